@@ -17,6 +17,7 @@ import (
 	"saboteur/render/screen"
 	"saboteur/render/setup"
 	"saboteur/render/table"
+	"saboteur/render/testapp"
 	"saboteur/render/ui"
 )
 
@@ -105,12 +106,15 @@ func (m *monkey) release() {
 	m.raw = device.State{Size: m.raw.Size, Pads: []device.Pad{{ID: 1, Standard: true}, {ID: 2, Standard: true}}, Mouse: device.Mouse{At: m.raw.Mouse.At}}
 }
 
-// tick lets a tick pass.
+// tick lets a tick pass, and draws what comes of it if something was done.
 func (m *monkey) tick() {
 	m.raw.Typing = screen.TakesText(m.scene)
 	in := m.reader.Read(&m.raw)
 	m.raw.Mouse.Pressed, m.raw.Mouse.Wheel, m.raw.Typed = 0, 0, ""
 	m.scene = screen.Step(m.scene, in)
+	if in.DoesSomething() {
+		m.scene.Draw(playtest.Blank{})
+	}
 }
 
 // rest lets go of everything and is quiet for a while, and then taps one thing
@@ -120,7 +124,6 @@ func (m *monkey) rest() {
 	for range 16 + m.any(30) {
 		m.tick()
 	}
-	m.scene.Draw(playtest.Blank{})
 	m.raw.Mouse.At, m.raw.Mouse.Held = m.place(), device.PrimaryButton
 	m.tick()
 	m.raw.Mouse.Held = 0
@@ -132,6 +135,15 @@ func (m *monkey) rest() {
 func TestRandomDevices(t *testing.T) {
 	t.Parallel()
 	app, _, _ := newTestApp(2)
+	wants := []string{"title", "setup", "table", "secret", "handover", "menu", "help", "rewind", "discards", "settings", "rebind"}
+	if longWanted() { // with matches that are kept
+		app, _ = newSavingApp(t, 2)
+		dice := rand.New(rand.NewPCG(3, 3))
+		for n := range 7 {
+			dwarvesOnly(play.New(app, game.Config{Seats: 4, Seed: uint64(n), Dice: 1}, testapp.Bots(4, dice), false), []int{-1, 20}[n%2])
+		}
+		wants = append(wants, "saved", "history", "replay")
+	}
 	app.NoQuit, app.Reader = true, device.NewReader()
 	m := &monkey{PCG: rand.NewPCG(43, 12), reader: app.Reader, scene: NewTitle(app)}
 	sizes := []ui.Point{screens["800x600"], screens["1280x720"], screens["3840x2160"], screens["375x667"], screens["390x844"], screens["667x375"], screens["820x1180"], {X: 320, Y: 240}, {X: 1, Y: 1}}
@@ -163,7 +175,7 @@ func TestRandomDevices(t *testing.T) {
 		if at != nil && !at.Arranged && m.any(200) == 0 {
 			checkRecord(t, at)
 		}
-		if _, title := m.scene.(*titleScene); title && m.events > 5_000 {
+		if _, title := m.scene.(*titleScene); title && m.events > 8_000 && m.any(40) == 0 {
 			players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: seed%2 == 0}, {Name: "Grum"}}
 			app.Settings = nil // as usual again: who waits for every dwarf comes to no end
 			app.ApplySettings()
@@ -178,7 +190,7 @@ func TestRandomDevices(t *testing.T) {
 			seed++
 		}
 	}
-	for _, want := range []string{"title", "setup", "table", "secret", "handover", "menu", "help", "rewind", "discards", "settings", "rebind"} {
+	for _, want := range wants {
 		if !seen[want] {
 			t.Errorf("random input never came to: %s", want)
 		}
@@ -221,6 +233,12 @@ func name(s screen.Scene) string {
 		return "settings"
 	case *options.RebindScene:
 		return "rebind"
+	case *archive.SavedGames:
+		return "saved"
+	case *archive.History:
+		return "history"
+	case *archive.Replay:
+		return "replay"
 	}
 	return "other"
 }
