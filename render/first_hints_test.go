@@ -1,11 +1,15 @@
 package render
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"saboteur/game"
+	"saboteur/render/board"
 	"saboteur/render/screen"
 	"saboteur/render/table"
+	"saboteur/render/ui"
 )
 
 // hintedMatch plays some turns of a quick game on a device with settings, and returns what
@@ -57,5 +61,40 @@ func TestFirstHints(t *testing.T) {
 				t.Errorf("%s: %q is shown", name, text)
 			}
 		}
+	}
+}
+
+// TestTurnHintGoesWithItsCard: what is said of tunnels that are laid upside down does not stay
+// when another card is chosen, of which it is not true.
+func TestTurnHintGoesWithItsCard(t *testing.T) {
+	r, tab := newMatch(t, 2, 1, 5)
+	tab.App.CurrentSettings().NoFirstHints = false
+	hint := strings.Fields(table.FirstHintTexts(tab.App)[0])[0] // the first word of its first line
+	told := func() bool {
+		return slices.ContainsFunc(watched(tab).texts, func(l written) bool { return strings.HasPrefix(l.s, hint) })
+	}
+	checked := false
+	for range 6 {
+		if tab = r.nextTurn(); tab == nil {
+			break
+		}
+		r.Wait(60)
+		for i, c := range tab.Match.View.Hand[:tab.Match.View.Cards[tab.Match.Viewer]] {
+			r.Choose(board.HandSpot(i))
+			r.Wait(4)
+			if !told() {
+				continue
+			}
+			checked = true
+			if !slices.ContainsFunc(tab.TargetActions(), func(a game.Action) bool { return a.Turned }) {
+				t.Errorf("it is said of %v", c)
+			}
+		}
+		r.Press(ui.Back)
+		a, _ := clearAction(tab.Legal, game.Discard)
+		r.act(tab, a)
+	}
+	if !checked {
+		t.Error("the hint never came")
 	}
 }

@@ -53,7 +53,7 @@ func (t *Table) updateFirstHint() {
 		if t.mayHint() {
 			h.readFor++
 		}
-		h.visible = h.readFor < t.hintTicks() && !t.HandCovered() && (h.shown != turnHint || t.choosingTarget())
+		h.visible = h.readFor < t.hintTicks() && !t.HandCovered() && (h.shown != turnHint || t.turnsChosenTunnel())
 	case h.turn != turn && t.MyTurn() && t.mayHint():
 		if next := t.nextFirstHint(); next != noHint {
 			*h = firstHints{shown: next, visible: true, turn: turn}
