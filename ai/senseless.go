@@ -68,15 +68,16 @@ func (t *turn) onlyHarm(all []candidate) []candidate {
 	return slices.DeleteFunc(all, func(c candidate) bool { return !harms(c) })
 }
 
-// harms reports whether an action makes the way to the treasure longer, or stops a player who
-// may be a gold-digger.
+// harms reports whether an action makes the way to the treasure longer or lets fewer cards help,
+// or stops a player who may be a gold-digger.
 func (t *turn) harms(a game.Action) bool {
 	switch a.Kind {
 	case game.Break:
 		return !t.view.Blocked(a.Seat) && t.belief.Saboteur(a.Seat) < suspectAt
 	case game.Lay, game.Collapse:
-		gain, _ := t.progress(t.treasure, t.outcome(a).far)
-		return gain <= -significant
+		after := t.outcome(a)
+		gain, _ := t.progress(t.treasure, after.far)
+		return gain <= -significant || gain <= 0 && after.ease <= t.baseline.ease-worthIt
 	}
 	return false
 }

@@ -141,6 +141,18 @@ func TestMasterSaboteursActAtTheLastMoment(t *testing.T) {
 			t.Errorf("it would %v", c.action)
 		}
 	}
+	d, v = seated(t, bot.Master, scene{role: game.Saboteur, hand: "map1 xEW1 EW3", faces: [3]game.Card{game.StoneA, game.Treasure, game.StoneB}, board: `
+	........G
+	......┌─.
+	S──┼┼┼┴.G
+	.........
+	........G`})
+	think(d, v)
+	for _, c := range d.candidates {
+		if c.action.Kind != game.Lay || c.action.Cell.X < 7 {
+			t.Errorf("of two gaps for different cards it would close none, but %v", c.action)
+		}
+	}
 	d, v = seated(t, bot.Master, scene{role: game.Saboteur, board: nearly, hand: "map1 repair-cart1"})
 	think(d, v)
 	if len(d.candidates) == 0 {

@@ -144,17 +144,29 @@ func (t *turn) easeOf(s *surveyor, b *game.Board, far [3]int) (ease int) {
 	return ease / max(all, 1)
 }
 
-// stonesTurned returns how many stones are likely to be turned, in hundredths.
+// stonesTurned returns how many stones are likely to be turned, in hundredths, at goals at which
+// another player has looked: it would have dug there if the treasure were. Where nobody has,
+// there is no other way to find out but a map. EXPERIMENTS.md, "Clues".
 func (t *turn) stonesTurned(far [3]int) (sum int) {
 	if t.treasure.open() == 1 {
 		return 0 // it goes through the stone on purpose
 	}
 	for g := range far {
-		if far[g] == 0 && t.baseline.far[g] > 0 {
+		if far[g] == 0 && t.baseline.far[g] > 0 && t.othersLookedAt(g) {
 			sum += 100 - 100*t.treasure[g]/certain
 		}
 	}
 	return sum
+}
+
+// othersLookedAt reports whether another player has looked at a goal.
+func (t *turn) othersLookedAt(goal int) bool {
+	for s := range game.Seat(t.view.Seats) {
+		if s != t.view.Seat && t.view.LookedAt[s]>>goal&1 == 1 {
+			return true
+		}
+	}
+	return false
 }
 
 // progress returns by how much the treasure comes nearer, in hundredths of a

@@ -8,7 +8,7 @@ type Weight uint8
 const (
 	DigTunnel    Weight = iota // bringing the treasure a tunnel nearer
 	DigReach                   // turning a goal that surely hides the treasure, on top of DigTunnel
-	DigStone                   // what it costs to turn a goal that surely hides a stone
+	DigStone                   // what it costs to turn a goal that surely hides a stone, if another player has looked at it
 	DigEase                    // all tunnels help instead of none
 	DigLast                    // the same once the draw pile is empty, if DigEase is 0
 	DigBranch                  // each opening beyond two

@@ -113,8 +113,17 @@ func (t *turn) saboteurWorth(a game.Action) points {
 		return t.sabotageRules(a, after)
 	}
 	c := t.caseOf(a, after)
-	return ployTable.worth(&c) + t.leaning(a, after)
+	w := ployTable.worth(&c) + t.leaning(a, after)
+	if a.Kind == game.Break && !t.view.Blocked(a.Seat) {
+		w -= stopsMate * t.belief.Saboteur(a.Seat) / 100
+	}
+	return w
 }
+
+// stopsMate is what it costs on top of what was learned to break a tool of a fellow saboteur who
+// can dig: a guess. Ploys tell only those apart who are hardly suspected from those who are.
+// EXPERIMENTS.md, "Ploys".
+const stopsMate points = 300
 
 // leaning returns how much more an action is worth to a saboteur who goes by what was
 // learned for its character.
