@@ -145,8 +145,8 @@ func (t *turn) easeOf(s *surveyor, b *game.Board, far [3]int) (ease int) {
 }
 
 // stonesTurned returns how many stones are likely to be turned, in hundredths, at goals at which
-// another player has looked: it would have dug there if the treasure were. Where nobody has,
-// there is no other way to find out but a map. EXPERIMENTS.md, "Clues".
+// another player has looked, who would dig there if it were the treasure. Where nobody has
+// looked, only a map could tell. EXPERIMENTS.md, "Clues".
 func (t *turn) stonesTurned(far [3]int) (sum int) {
 	if t.treasure.open() == 1 {
 		return 0 // it goes through the stone on purpose
