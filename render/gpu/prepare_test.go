@@ -16,6 +16,7 @@ import (
 // TestPreparedStampsArePaintedOnce: what was painted ahead of the first frame is not painted
 // again in it, unless the screen turns out to have another scale; and it looks the same.
 func TestPreparedStampsArePaintedOnce(t *testing.T) {
+	gputest.NeedScreen(t)
 	size := ui.Point{X: 100, Y: 80}
 	for _, c := range []struct {
 		scale float64
@@ -46,6 +47,7 @@ func TestPreparedStampsArePaintedOnce(t *testing.T) {
 // TestWarmUp: it leaves nothing behind but in its corner, and the first frame is still one that
 // waits for all its stamps.
 func TestWarmUp(t *testing.T) {
+	gputest.NeedScreen(t)
 	s, painted := NewDisplay(new(raster.Cache)), 0
 	on := ebiten.NewImage(100, 80)
 	defer on.Deallocate()
