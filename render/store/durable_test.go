@@ -57,6 +57,33 @@ func TestLeftoverTemporaryFile(t *testing.T) {
 	}
 }
 
+// TestStoppedTwice: a write that stops between its two renames, and the next one anywhere, leave
+// the text of one of the two.
+func TestStoppedTwice(t *testing.T) {
+	for _, second := range []string{"opened", "half written", "temporary file written", "backup made", "renamed"} {
+		f := folder{dir: t.TempDir()}
+		if err := f.write("a", []byte("first text")); err != nil {
+			t.Fatal(err)
+		}
+		stopAt(f, "backup made", "second text")
+		stopAt(f, second, "third text")
+		if text, err := f.read("a"); err != nil || string(text) != "second text" && string(text) != "third text" {
+			t.Errorf("stopped the second time when %s: %q, %v", second, text, err)
+		}
+	}
+}
+
+// stopAt begins to write a file and stops at a step.
+func stopAt(f folder, at, text string) {
+	defer func() { recover() }()
+	f.onStep = func(step string) {
+		if step == at {
+			panic("stopped")
+		}
+	}
+	f.write("a", []byte(text))
+}
+
 // TestFilesArePrivate: other users of the computer can neither read the saved files
 // nor list them.
 func TestFilesArePrivate(t *testing.T) {

@@ -63,6 +63,7 @@ func (f folder) write(name string, text []byte) error {
 	if err := os.MkdirAll(f.dir, 0o700); err != nil {
 		return classify(err)
 	}
+	f.finishWrite(name)
 	if err := f.writeSynced(tempName(name), text); err != nil {
 		os.Remove(f.path(tempName(name)))
 		return classify(err)
@@ -79,6 +80,16 @@ func (f folder) write(name string, text []byte) error {
 	f.reached("renamed")
 	f.syncDir()
 	return nil
+}
+
+// finishWrite completes a write that stopped between its two renames. What it wrote is the only
+// file with the latest text, and the next write would begin by emptying it.
+func (f folder) finishWrite(name string) {
+	_, current := os.Lstat(f.path(name))
+	_, backup := os.Lstat(f.path(backupName(name)))
+	if errors.Is(current, fs.ErrNotExist) && backup == nil {
+		os.Rename(f.path(tempName(name)), f.path(name)) // if there is none, nothing was lost
+	}
 }
 
 // writeSynced writes a file and syncs it to the disk.
