@@ -20,6 +20,11 @@ type turn struct {
 	publicEase     int                            // how easy digging looks to everybody, as situationOf wants it
 	near           bool                           // to everybody the treasure may be near
 	images         [ActKinds][game.MaxSeats]image // by act and target; worked out when needed
+	latest         struct {                       // what after was last asked for
+		action game.Action
+		outcome
+		known bool
+	}
 }
 
 // beliefs are what a dwarf believes at its turn, and what others can believe.
@@ -71,6 +76,14 @@ func (t *turn) outcome(a game.Action) outcome {
 // after returns the outcome of laying or removing a tunnel. A goal that is reached
 // does not end the way to the others: it may be a stone.
 func (t *turn) after(a game.Action) outcome {
+	if !t.latest.known || t.latest.action != a { // each action is asked for several times in a row
+		t.latest.action, t.latest.outcome, t.latest.known = a, t.measureAfter(a), true
+	}
+	return t.latest.outcome
+}
+
+// measureAfter works out what after returns.
+func (t *turn) measureAfter(a game.Action) outcome {
 	o := t.beforeTurning(a)
 	if slices.Contains(o.far[:], 0) {
 		b := t.view.Board.With(game.Laid{Cell: a.Cell, Card: a.Card, Turned: a.Turned})
