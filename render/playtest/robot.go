@@ -34,6 +34,7 @@ type Robot struct {
 	Dice       *rand.PCG          // decides what the robot plays
 	Ticks      int                // number of ticks so far
 	AfterTick  func(screen.Scene) // called after every tick; may be nil
+	Blind      bool               // nothing is drawn
 }
 
 // maxTicks is far more than a match takes.
@@ -70,7 +71,7 @@ func (r *Robot) StepWith(in ui.Input) {
 	if r.Scene == nil {
 		return
 	}
-	if in.DoesSomething() || r.Ticks%23 == 0 {
+	if !r.Blind && (in.DoesSomething() || r.Ticks%23 == 0) {
 		r.Scene.Draw(Blank{})
 	}
 	if r.AfterTick != nil {

@@ -99,6 +99,7 @@ func (s *stager) story(name string, seed uint64, suits func(m *play.Match, speak
 	}
 	match := play.New(&app, game.Config{Seats: len(players), Seed: seed, Dice: 2}, players, false)
 	m := &matchStager{NewRobot(s.t, table.New(&app, match), s.size, Mouse), match, "5", map[string]screen.Scene{}}
+	m.Blind = true
 	for match.View.Round <= 2 && s.scenes[name] == nil {
 		switch t := m.Scene.(type) {
 		case *table.Table:
