@@ -32,8 +32,14 @@ func (b *LogPanel) Draw(c ui.Canvas, app *screen.App, log LogContent, area ui.Re
 	}
 	c.Clip(b.Scroll.View, func(c ui.Canvas) {
 		for i := range min(len(b.Rows), len(log.Lines)) {
-			if r := b.Scroll.At(b.Rows[i].Rect); r.H > 0 && r.Overlaps(b.Scroll.View) && (b.ScrolledBack || r.Inset(0.01).Within(b.Scroll.View)) {
+			r := b.Scroll.At(b.Rows[i].Rect)
+			_, said := r.CutTop(b.lineHeight(&b.Rows[i]))
+			switch {
+			case r.H == 0 || !r.Overlaps(b.Scroll.View):
+			case b.ScrolledBack || r.Inset(0.01).Within(b.Scroll.View):
 				b.drawRow(c, &log, i, r, u, focus.Hover() == any(LineSpot(i)))
+			case said.Inset(0.01).Within(b.Scroll.View): // otherwise there would be a gap
+				b.drawSaid(c, &log, i, said, u)
 			}
 		}
 	})
@@ -68,11 +74,19 @@ func (b *LogPanel) drawRow(c ui.Canvas, log *LogContent, i int, r ui.Rect, u flo
 		DrawEventIcon(c, l.Event, icon)
 	}
 	b.drawLine(c, log, i, ui.Point{X: icon.X + icon.W + 6*u, Y: line.Y + (line.H-float64(len(row.lines))*b.font.LineHeight())/2})
-	if len(row.said) > 0 {
-		c.Sprite(dwarves.Seated(log.Players, row.speaker).Mark(ui.Rect{X: icon.X, Y: said.Center().Y - b.iconSize/2, W: icon.W, H: icon.H}))
-		for i, text := range row.said {
-			c.Text(text, ui.Point{X: icon.X + icon.W + 6*u, Y: said.Y + 4*u + float64(i)*b.font.LineHeight()}, spokenFont(b.font), paint.TextOnTable)
-		}
+	b.drawSaid(c, log, i, said, u)
+}
+
+// drawSaid draws what somebody said about a line of the log, if anybody did.
+func (b *LogPanel) drawSaid(c ui.Canvas, log *LogContent, i int, in ui.Rect, u float64) {
+	row := &b.Rows[i]
+	if len(row.said) == 0 {
+		return
+	}
+	icon := ui.Rect{X: in.X + 6*u, Y: in.Center().Y - b.iconSize/2, W: b.iconSize, H: b.iconSize}
+	c.Sprite(dwarves.Seated(log.Players, row.speaker).Mark(icon))
+	for i, text := range row.said {
+		c.Text(text, ui.Point{X: icon.X + icon.W + 6*u, Y: in.Y + 4*u + float64(i)*b.font.LineHeight()}, spokenFont(b.font), paint.TextOnTable)
 	}
 }
 
