@@ -25,18 +25,23 @@ var goldFace = regexp.MustCompile(`stamp \[gold [1-9]\]`)
 // showsGold reports whether a scene shows a gold card that lies face up.
 func showsGold(s screen.Scene) bool { return goldFace.MatchString(drawn(s)) }
 
+// newMatchOfFive begins a match of so many people among five.
+func newMatchOfFive(t *testing.T, people int, seed uint64) (*robot, *play.Match) {
+	app, _, _ := newTestApp(4)
+	players := []bot.Player{{Name: "Anna"}, {Name: "Bram"}, {Name: "Cora"}, {Name: "Dirk"}, {Name: "Grum"}}
+	for i := range people {
+		players[i].Human = true
+	}
+	m := play.New(app, game.Config{Seats: 5, Seed: seed, Dice: 2}, players, false)
+	return newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse), m
+}
+
 // toGold plays a match of so many people among five up to the moment in which one of
 // them picks gold, and others pick after that.
 func toGold(t *testing.T, people int) (*robot, *result.GoldDraft) {
 	t.Helper()
 	for seed := uint64(2); seed < 20; seed++ {
-		app, _, _ := newTestApp(4)
-		players := []bot.Player{{Name: "Anna"}, {Name: "Bram"}, {Name: "Cora"}, {Name: "Dirk"}, {Name: "Grum"}}
-		for i := range people {
-			players[i].Human = true
-		}
-		m := play.New(app, game.Config{Seats: 5, Seed: seed, Dice: 2}, players, false)
-		r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
+		r, m := newMatchOfFive(t, people, seed)
 		r.playUntil(func(s screen.Scene) bool {
 			g, ok := s.(*result.GoldDraft)
 			for ok && r.Scene == s && (len(m.Queue) > 0 || !g.ViewerPicks()) {
@@ -136,6 +141,53 @@ func TestGoldIsHurried(t *testing.T) {
 		}
 		if r.StepWith(in); len(m.Record.Actions) != picked+1 {
 			t.Errorf("%+v does not hurry a dwarf", in)
+		}
+	}
+}
+
+// toSharedGold returns the moment in which all gold of a round is shared that five dwarves have
+// played up to then, and from then on so many people in place of the first of them.
+func toSharedGold(t *testing.T, people int) (*robot, *result.GoldDraft) {
+	t.Helper()
+	_, m := newMatchOfFive(t, 0, 128)
+	for m.Latest().Phase != game.Sharing {
+		if len(m.Queue) > 0 {
+			m.ShowNext()
+		} else {
+			m.Think(true)
+		}
+	}
+	app, _, _ := newTestApp(4)
+	saved := m.Snapshot()
+	for i := range people {
+		saved.Record.Profiles[i] = bot.Player{Human: true}.Profile()
+	}
+	r := newRobot(t, app.Routes.Resume(app, saved), screens["1280x720"], playtest.Mouse)
+	r.playUntil(func(screen.Scene) bool {
+		_, gold := r.Scene.(*result.GoldDraft)
+		_, shared := r.Spot(result.ContinueButton)
+		return gold && shared
+	})
+	return r, r.Scene.(*result.GoldDraft)
+}
+
+// TestSharedGoldShowsUntilSomebodyGoesOn: who gets no gold sees how it was shared, too. Where
+// nobody plays, the next round begins by itself.
+func TestSharedGoldShowsUntilSomebodyGoesOn(t *testing.T) {
+	for people, goesOn := range []bool{true, false, false} {
+		r, g := toSharedGold(t, people)
+		if r.Wait(600); (r.Scene != screen.Scene(g)) != goesOn {
+			t.Fatalf("%d people: after a while the shared gold leads to %T", people, r.Scene)
+		}
+		if goesOn {
+			continue
+		}
+		if people > 1 && g.Match.Viewer != game.Nobody {
+			t.Errorf("the shared gold shows what %v has", g.Match.Viewer)
+		}
+		r.Choose(result.ContinueButton)
+		if r.Wait(2); r.Scene == screen.Scene(g) {
+			t.Errorf("%d people: the button does not go on", people)
 		}
 	}
 }

@@ -47,6 +47,11 @@ func TestSpokenResults(t *testing.T) {
 			r.Choose(result.ContinueButton)
 		case *result.GoldDraft:
 			r.Wait(20)
+			if _, shared := r.Spot(result.ContinueButton); shared {
+				read("once the gold is shared", s)
+				r.Choose(result.ContinueButton)
+				continue
+			}
 			if r.Scene == screen.Scene(s) && !s.ViewerPicks() {
 				read("while a dwarf picks gold", s)
 			}

@@ -64,8 +64,14 @@ func (r *Robot) LeaveRoundEnd() {
 	r.Choose(result.ContinueButton)
 }
 
-// PickGold picks a gold card, if it is the viewer's turn to pick.
+// PickGold picks a gold card, if it is the viewer's turn to pick, or goes on once the gold is
+// shared.
 func (r *Robot) PickGold(s *result.GoldDraft) {
+	if _, shared := r.Spot(result.ContinueButton); shared {
+		r.Wait(20)
+		r.Choose(result.ContinueButton)
+		return
+	}
 	r.Step()
 	if r.Scene != screen.Scene(s) || !s.ViewerPicks() {
 		return

@@ -40,12 +40,23 @@ func (s *stager) results() {
 	r.Choose(1)
 	r.Wait(2)
 	draft := *r.Scene.(*result.GoldDraft)
+	draft.Match = CopyMatch(draft.Match)
 	s.scenes["gold-later5"] = &draft
 	if slices.ContainsFunc(draft.Spots, func(s ui.Spot) bool { return s.ID == any(result.MineButton) }) {
 		r.Choose(result.MineButton)
 		r.Wait(2)
-		s.scenes["gold-mine5"] = r.Scene
+		mine := *r.Scene.(*result.GoldDraft)
+		mine.Match = draft.Match
+		s.scenes["gold-mine5"] = &mine
+		r.Choose(result.MineButton)
+		r.Wait(2)
 	}
+	r.Choose(result.TakeButton)
+	for _, over := r.Spot(result.ContinueButton); !over; _, over = r.Spot(result.ContinueButton) {
+		r.Step()
+	}
+	r.Wait(2)
+	s.scenes["gold-over5"] = r.Scene
 }
 
 // botsPlay plays a match among bots until something holds.

@@ -9,7 +9,7 @@ import (
 )
 
 // A GoldDraft is the screen on which the gold-diggers pick gold cards one after
-// the other, each in secret.
+// the other, each in secret. Then it shows how many cards everybody has.
 type GoldDraft struct {
 	screen.Base
 	Match     *play.Match
@@ -19,10 +19,14 @@ type GoldDraft struct {
 	selected  int  // which of the cards offered, or -1
 	count     count
 	atMine    bool // the player looks at the mine instead
+	over      bool // all cards are taken; the next event of the match is left to show
 }
 
 // pickTicks is how much longer a bot takes to pick a card than to play one.
 const pickTicks screen.Ticks = 36
+
+// lastLookTicks is how long the shared gold shows where nobody has to go on by a button.
+const lastLookTicks screen.Ticks = 360
 
 // NewGoldDraft begins the draft.
 func NewGoldDraft(app *screen.App, m *play.Match) screen.Scene {
@@ -43,9 +47,10 @@ func (g *GoldDraft) Update(in ui.Input) screen.Scene {
 	g.now++
 	g.away = in.Away()
 	m := g.Match
-	if g.showEvents(); len(m.Queue) > 0 {
+	g.showEvents()
+	if !g.over && len(m.Queue) > 0 {
 		m.HideHands()
-		return g.App.Routes.Play(g.App, m)
+		g.over, g.Panel = true, ui.Panel{}
 	}
 	turn := m.View.Turn
 	g.LayOutPage(in.Size)
@@ -54,6 +59,8 @@ func (g *GoldDraft) Update(in ui.Input) screen.Scene {
 		g.selected, g.count, g.atMine = -1, count{}, false
 		m.HideHands()
 		return g.App.Routes.Pause(g.App, m, g)
+	case g.over:
+		return g.lastLook(in)
 	case !m.IsHere(turn):
 		m.Think(g.now >= g.lastShown+pickTicks+g.App.CurrentSettings().Pace.TurnTicks() || in.Pressed || in.Commands.Has(ui.Choose|ui.Skip))
 		return g
@@ -65,8 +72,28 @@ func (g *GoldDraft) Update(in ui.Input) screen.Scene {
 		g.selected = 0 // there is nothing to choose from
 		g.LayOutPage(in.Size)
 	}
-	chosen, ok, _ := g.Panel.Update(in, g.Spots)
-	g.count.update(in, g.CountSpot(), &g.Panel, ok && chosen.ID == any(CountButton), m.SharedBy == 1)
+	if chosen, ok := g.press(in); ok {
+		g.choose(chosen.ID)
+	}
+	return g
+}
+
+// press returns the spot that was pressed. The one that counts the own gold acts by itself.
+func (g *GoldDraft) press(in ui.Input) (chosen ui.Spot, ok bool) {
+	chosen, ok, _ = g.Panel.Update(in, g.Spots)
+	g.count.update(in, g.CountSpot(), &g.Panel, ok && chosen.ID == any(CountButton), g.Match.SharedBy == 1)
+	return chosen, ok
+}
+
+// lastLook shows how the gold was shared until somebody goes on. Where nobody plays, or at a
+// table of several devices, where others would have to wait, it ends by itself.
+func (g *GoldDraft) lastLook(in ui.Input) screen.Scene {
+	m := g.Match
+	endsItself := m.Local == nil || m.SharedBy == 0
+	chosen, ok := g.press(in)
+	if ok && chosen.ID == any(ContinueButton) || endsItself && g.now >= g.lastShown+lastLookTicks {
+		return g.App.Routes.Play(g.App, m)
+	}
 	if ok {
 		g.choose(chosen.ID)
 	}
@@ -118,7 +145,7 @@ func (g *GoldDraft) takeSelected() {
 
 // ViewerPicks reports whether it is the viewer's turn to pick.
 func (g *GoldDraft) ViewerPicks() bool {
-	return g.Match.IsHere(g.Match.View.Turn) && g.Match.Viewer == g.Match.View.Turn
+	return !g.over && g.Match.IsHere(g.Match.View.Turn) && g.Match.Viewer == g.Match.View.Turn
 }
 
 // faceUp reports whether the cards lie face up, for the person who picks.

@@ -23,15 +23,14 @@ func (g *GoldDraft) Draw(c ui.Canvas) {
 	}
 	screen.Backdrop(c, cave.Cave{Place: cave.Vault, Size: g.Size})
 	head, hint := g.texts()
-	title := words.GoldTitle
-	if g.ViewerPicks() {
-		title = words.GoldYours
-	}
 	top := g.vaultTop()
 	g.drawLedge(c, top, g.App.Unit(g.Size))
-	screen.Heading(c, g.App, g.Match.Text(title, g.Match.View.Turn), head, g.Size)
+	screen.Heading(c, g.App, g.Match.Text(g.title(), g.Match.View.Turn), head, g.Size)
 	g.drawOrder(c, g.orderRect())
-	if g.isRoomy() || g.orderRect().H == 0 || !g.showsTake() { // a raised card would cover it
+	switch {
+	case g.over && !g.App.OnPage(g.Size):
+		g.drawOver(c)
+	case g.isRoomy() || g.orderRect().H == 0 || !g.showsTake(): // a raised card would cover it
 		g.drawHint(c, hint)
 	}
 	g.drawCrowd(c, g.sides(top, g.App.Unit(g.Size)), g.App.Unit(g.Size))
@@ -49,9 +48,30 @@ func (g *GoldDraft) Draw(c ui.Canvas) {
 	if mine := g.mineSpot(); mine.ID != nil {
 		screen.Button(c, g.App, mine, &g.Panel, g.Size, screen.Plain)
 	}
-	if g.showsTake() {
-		screen.Button(c, g.App, g.spot(TakeButton), &g.Panel, g.Size, screen.Gold)
+	for _, id := range []resultButton{TakeButton, ContinueButton} {
+		if s := g.spot(id); s.ID != nil {
+			screen.Button(c, g.App, s, &g.Panel, g.Size, screen.Gold)
+		}
 	}
+}
+
+// title returns the title, with the name of the player in turn in its slot.
+func (g *GoldDraft) title() words.ID {
+	switch {
+	case g.over:
+		return words.GoldOver
+	case g.ViewerPicks():
+		return words.GoldYours
+	}
+	return words.GoldTitle
+}
+
+// drawOver says on the ledge, where the cards lay, that nobody knows what they are worth.
+func (g *GoldDraft) drawOver(c ui.Canvas) {
+	u, cards, in := g.App.Unit(g.Size), g.cardsAt(), g.ledge().Inset(16*g.App.Unit(g.Size))
+	_, in = in.CutTop(cards.Y + 0.2*cards.H - in.Y)
+	in.H = min(in.H, g.takeRect().Y-6*u-in.Y)
+	screen.CentredText(c, g.hint(), in, g.App.Font(g.Size, ui.Plain, 1), paint.TextOnTable)
 }
 
 // showsTake reports whether the button shows that takes the selected card.
@@ -138,6 +158,8 @@ func (g *GoldDraft) hint() string {
 	m := g.Match
 	left := words.Slots{"n": m.View.Shares}
 	switch {
+	case g.over:
+		return g.App.Text(words.HelpGold8)
 	case !g.ViewerPicks():
 		return g.App.Text(words.GoldWaits, left)
 	case m.View.Shares == 1:

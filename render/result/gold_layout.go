@@ -3,6 +3,7 @@ package result
 import (
 	"math"
 
+	"saboteur/game"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -61,6 +62,9 @@ func (g *GoldDraft) cardsAt() ui.Rect {
 	if all.X < all.Y {
 		w = min(160*u, wide/n-gap)
 	}
+	if g.over { // no card lies there any more
+		w *= 0.6
+	}
 	w, gap = 2*math.Floor(w/2), 2*math.Floor(gap/2) // so that the edges of all cards are equally sharp
 	return ui.Rect{X: 2 * math.Round((all.X-n*(w+gap)+gap)/4), Y: math.Round(top), W: n*(w+gap) - gap, H: w / screen.CardRatio}
 }
@@ -73,6 +77,9 @@ func (g *GoldDraft) ledge() ui.Rect {
 		_, hint := g.texts()
 		ledge.X, ledge.W = min(ledge.X, hint.X-16*u), max(ledge.W, hint.W+32*u)
 		ledge.H = g.takeRect().Y + g.takeRect().H + 1.6*hint.H - ledge.Y
+		if g.over { // nor is anything said below the button
+			ledge.H -= hint.H
+		}
 	}
 	return ledge
 }
@@ -94,11 +101,11 @@ func (g *GoldDraft) takeRect() ui.Rect {
 	return ui.RectAround(at, size)
 }
 
-// tray returns where the player who picks sees the own chest; an empty rectangle where there
-// is no room.
+// tray returns where the player who picks, or who plays alone once the gold is shared, sees the
+// own chest; an empty rectangle where there is no room.
 func (g *GoldDraft) tray() ui.Rect {
 	u, all := g.App.Unit(g.Size), g.App.ScreenSize(g.Size)
-	if !g.isRoomy() || !g.ViewerPicks() {
+	if alone := g.over && g.Match.Viewer != game.Nobody; !g.isRoomy() || !g.ViewerPicks() && !alone {
 		return ui.Rect{}
 	}
 	high := max(96*u, 3.4*g.App.Font(g.Size, ui.Plain, 1).LineHeight())
@@ -111,8 +118,8 @@ func (g *GoldDraft) LeastPageHeight() float64 {
 	return button.Y + button.H + 20*g.App.Unit(g.Size)
 }
 
-// layout places the cards that are left, the button that takes the selected one, the one
-// that shows what is in the own chest, and the one that leads to the mine.
+// layout places the cards that are left, the button that takes the selected one or goes on,
+// the one that shows what is in the own chest, and the one that leads to the mine.
 func (g *GoldDraft) layout() (spots []ui.Spot) {
 	u, n, cards, mine := g.App.Unit(g.Size), int(g.Match.View.Shares), g.cardsAt(), g.mineSpot()
 	if g.atMine && mine.ID != nil {
@@ -126,6 +133,9 @@ func (g *GoldDraft) layout() (spots []ui.Spot) {
 	}
 	if g.selected >= 0 {
 		spots = append(spots, ui.Spot{Rect: g.takeRect(), ID: TakeButton, Group: 1, Label: g.App.Text(words.TakeGold)})
+	}
+	if g.over {
+		spots = append(spots, ui.Spot{Rect: g.takeRect(), ID: ContinueButton, Group: 1, Label: g.App.Text(nextLabel(g.Match))})
 	}
 	if tray := g.tray(); tray.H > 0 && g.Match.View.Gold[g.Match.Viewer] > 0 {
 		eye := ui.Point{X: max(screen.MinTouchSize, 58*u), Y: max(screen.MinTouchSize, 48*u)}

@@ -171,9 +171,9 @@ func (r *RoundEnd) laugh() {
 	}
 }
 
-// nextLabel returns the label of the button that goes on.
-func (r *RoundEnd) nextLabel() words.ID {
-	switch r.Match.NextEvent().(type) {
+// nextLabel returns the label of the button that goes on to the next event of a match.
+func nextLabel(m *play.Match) words.ID {
+	switch m.NextEvent().(type) {
 	case game.GoldPassed:
 		return words.ShareGold
 	case game.MatchEnded:

@@ -137,7 +137,7 @@ func (l *roundLayout) spots(r *RoundEnd) (spots []ui.Spot) {
 		}
 		button(AllRolesButton, app.Text(words.UnmaskAll))
 	} else {
-		button(ContinueButton, app.Text(r.nextLabel()))
+		button(ContinueButton, app.Text(nextLabel(r.Match)))
 		spots[0].Disabled = r.waits()
 		if r.Match.Local != nil && r.Match.Public().Round < game.Rounds && len(r.Match.Players) > r.Match.SharedBy {
 			button(LevelsButton, app.Text(words.LevelsOpen))

@@ -29,7 +29,7 @@ func (g *GoldDraft) vaultTop() float64 {
 
 // drawLedge draws the ledge on which the gold cards lie and, above it, the chest.
 func (g *GoldDraft) drawLedge(c ui.Canvas, top, u float64) {
-	if g.App.OnPage(g.Size) || g.Match.View.Shares == 0 {
+	if g.App.OnPage(g.Size) || g.Match.View.Shares == 0 && !g.over {
 		return
 	}
 	cards := g.cardsAt()
@@ -47,7 +47,7 @@ func (g *GoldDraft) drawLedge(c ui.Canvas, top, u float64) {
 // sides returns the room for the dwarves who wait: at both sides of the ledge or, where that
 // is narrow, below it. It is empty where there is no room.
 func (g *GoldDraft) sides(top, u float64) (sides [2]ui.Rect) {
-	if g.App.OnPage(g.Size) || g.Match.View.Shares == 0 {
+	if g.App.OnPage(g.Size) || g.Match.View.Shares == 0 && !g.over {
 		return sides
 	}
 	ledge, tray := g.ledge(), g.tray()
@@ -131,17 +131,30 @@ func (g *GoldDraft) drawOwnCards(c ui.Canvas, n int, in ui.Rect) {
 	})
 }
 
-// drawCrowd draws everybody but the player in turn, on both sides, with the number of
-// their gold cards. Saboteurs, who get nothing now, stand in the dark.
-func (g *GoldDraft) drawCrowd(c ui.Canvas, sides [2]ui.Rect, u float64) {
-	m := g.Match
-	var others [2][]game.Seat
-	for i := 1; i < len(m.Players); i++ { // in the order of turns, from the left
-		s := game.Seat((int(m.View.Turn) + i) % len(m.Players))
-		side := 0
-		if i > (len(m.Players)-1+1)/2 {
-			side = 1
+// crowd returns who stands beside the ledge, in the order of turns: everybody but the player
+// in turn and, once the gold is shared, but the one whose own chest shows.
+func (g *GoldDraft) crowd() (seats []game.Seat) {
+	m, apart := g.Match, g.Match.View.Turn
+	if g.over {
+		if apart = game.Nobody; g.tray().H > 0 {
+			apart = m.Viewer
 		}
+	}
+	for i := range m.Players {
+		if s := game.Seat((int(m.View.Turn) + i) % len(m.Players)); s != apart {
+			seats = append(seats, s)
+		}
+	}
+	return seats
+}
+
+// drawCrowd draws the crowd on both sides, with the number of their gold cards. Saboteurs, who
+// get nothing now, stand in the dark.
+func (g *GoldDraft) drawCrowd(c ui.Canvas, sides [2]ui.Rect, u float64) {
+	var others [2][]game.Seat
+	seats := g.crowd()
+	for i, s := range seats { // the first half stands on the left
+		side := 2 * i / (len(seats) + len(seats)%2)
 		others[side] = append(others[side], s)
 	}
 	f := g.App.Font(g.Size, ui.Display, 0.9)

@@ -101,6 +101,7 @@ const (
 	GoldRestFirst     ID = "gold.rest.first"
 	GoldMine          ID = "gold.mine"
 	GoldWaits         ID = "gold.waits"
+	GoldOver          ID = "gold.over"
 	TakeGold          ID = "gold.take"
 	WinnerIs          ID = "podium.one"
 	WinnersAre        ID = "podium.many"
