@@ -48,8 +48,9 @@ func (l *Layout) layOutRoomy(v *game.View, logOpen, docks bool) {
 	l.layOutTopBar(top)
 }
 
-// promptRise is how far the tab with the prompt rises above the tray of a wide screen, in units.
-const promptRise = 30
+// promptRise is how far the tab with the prompt rises above the tray of a wide screen, in
+// units: there is room for two lines.
+const promptRise = 40
 
 // layOutPrompt places the prompt as a tab on the tray, left of the hand.
 func (l *Layout) layOutPrompt() {

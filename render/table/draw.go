@@ -189,6 +189,8 @@ func (t *Table) drawHeadedPrompt(c ui.Canvas, in ui.Rect, f ui.Font, ink color.N
 	text := t.Prompt()
 	switch {
 	case t.ChosenCard != game.FaceDown:
+	case !t.HandCovered() && !t.anyPlayable():
+		text = t.App.Text(words.PromptPlayNothing)
 	case t.Match.View.Blocked(t.Match.Viewer) && !t.HandCovered():
 		text = t.blockedPrompt()
 	default:
@@ -209,7 +211,7 @@ func (t *Table) drawHeadedPrompt(c ui.Canvas, in ui.Rect, f ui.Font, ink color.N
 // headsPrompt reports whether the prompt begins with whose turn it is, where there is room
 // for that: while the viewer chooses what to play.
 func (t *Table) headsPrompt() bool {
-	if !t.MyTurn() || t.Note != "" || !t.HandCovered() && !t.anyPlayable() {
+	if !t.MyTurn() || t.Note != "" || !t.HandCovered() && t.Legal == nil {
 		return false
 	}
 	return t.ChosenCard == game.FaceDown || t.Mode != Confirming && t.playable(t.ChosenCard)
