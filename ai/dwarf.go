@@ -187,6 +187,9 @@ func (d *Dwarf) weigh(dice *rand.PCG) {
 	for _, a := range d.legal {
 		if !copies[a.Card] && !t.senseless(a) {
 			d.candidates = append(d.candidates, candidate{action: a, worth: t.worth(a) + lapse(d.level, dice)})
+			if a.Kind == game.Lay {
+				t.layable |= 1 << a.Card
+			}
 		}
 	}
 	d.candidates = t.onlyHarm(d.candidates)

@@ -1,6 +1,8 @@
 package ai
 
 import (
+	"slices"
+
 	"saboteur/game"
 	"saboteur/game/bot"
 )
@@ -17,7 +19,7 @@ func (t *turn) reason(a game.Action) bot.Reason {
 			r.Motive, r.Number = bot.WantsToKnow, open
 		}
 	case game.Lay, game.Collapse:
-		r.Motive, r.Number = t.digMotive(a)
+		r.Motive, r.Number, r.Goal = t.digMotive(a)
 	case game.Break:
 		r.About = a.Seat
 		r.Motive, r.Number = t.breakMotive(a.Seat)
@@ -30,52 +32,110 @@ func (t *turn) reason(a game.Action) bot.Reason {
 	return r
 }
 
-// discardMotive returns why a card is thrown away: a tunnel or a dead end that only the
-// other side could use has a reason of its own.
+// discardMotive returns why a card is thrown away: one that only the other side could use, or
+// that has no use now, has a reason of its own.
 func (t *turn) discardMotive(c game.Card) bot.Motive {
+	kind := c.Kind()
 	switch {
 	case t.view.Cards[t.view.Seat] == 1:
 		return bot.LastCard
-	case c.Kind() != game.Tunnel || c.Joined() == (t.view.Role == game.Digger):
-		return bot.Spares
-	case c.Joined():
+	case t.view.Role == game.Saboteur && (kind == game.Tunnel && c.Joined() || kind == game.Repair && !t.anyBroken(c.Tools(), t.view.Seat)):
 		return bot.Wastes
+	case t.view.Role == game.Saboteur:
+		return bot.Spares
+	case kind == game.Tunnel && !c.Joined():
+		return bot.Denies
+	case kind == game.Map && t.treasure.open() == 1:
+		return bot.NoMap
+	case kind == game.Repair && !t.anyBroken(c.Tools(), t.others()...):
+		return bot.NoRepair
+	case t.view.Blocked(t.view.Seat):
+		return bot.Stuck
+	case kind == game.Tunnel && t.layable>>c&1 == 0:
+		return bot.NoUse
+	case kind == game.Broken && t.infers && !t.anySuspect():
+		return bot.NoSuspect
 	}
-	return bot.Denies
+	return bot.Spares
 }
 
-func (t *turn) digMotive(a game.Action) (bot.Motive, int) {
+// others returns all seats, the own one first.
+func (t *turn) others() (seats []game.Seat) {
+	for i := range t.view.Seats {
+		seats = append(seats, game.Seat((int8(t.view.Seat)+i)%t.view.Seats))
+	}
+	return seats
+}
+
+// anyBroken reports whether one of these tools is broken at one of some seats.
+func (t *turn) anyBroken(tools game.Tool, at ...game.Seat) bool {
+	return slices.ContainsFunc(at, func(s game.Seat) bool { return t.view.BrokenTools(s)&tools != 0 })
+}
+
+// anySuspect reports whether another player who can dig is more likely a saboteur than not.
+func (t *turn) anySuspect() bool {
+	return slices.ContainsFunc(t.others()[1:], func(s game.Seat) bool { return !t.view.Blocked(s) && t.belief.Saboteur(s) > 50 })
+}
+
+// digMotive returns why a change of the maze is made, and which goal that is about, counted
+// from 1.
+func (t *turn) digMotive(a game.Action) (why bot.Motive, number, goal int) {
 	after := t.after(a)
 	gain, reached := t.progress(t.treasure, after.far)
 	wider := (after.ease - t.baseline.ease) / 10
 	if t.view.Role == game.Saboteur {
-		switch {
-		case gain <= -significant:
-			return lengthens(a, wider), tunnels(-gain)
-		case wider < 0:
-			return bot.NarrowsWay, 0
-		case t.looksHonest(a, after.far):
-			return bot.Pretends, 0
-		case a.Kind == game.Lay && a.Card.Joined():
-			return bot.LaysAside, 0
-		}
-		return bot.NothingBetter, 0
+		why, number = t.harmMotive(a, &after, gain, wider)
+		return why, number, 0
 	}
+	nearer := t.goalsNearer(after.far)
 	switch {
 	case reached > 0:
-		return bot.ToTheGoal, min(reached, 100)
+		return bot.ToTheGoal, min(reached, 100), t.likeliest(slices.DeleteFunc(nearer, func(g int) bool { return after.far[g-1] > 0 }))
 	case gain >= significant && a.Kind == game.Collapse:
-		return bot.ClearsWay, tunnels(gain)
-	case gain >= significant && t.treasure.open() > 1:
-		return bot.Onward, tunnels(gain)
+		return bot.ClearsWay, tunnels(gain), 0
+	case gain >= significant && t.treasure.open() == 1:
+		return bot.Nearer, tunnels(gain), 0
+	case gain >= significant && len(nearer) == 1:
+		return bot.OneGoal, 0, nearer[0]
 	case gain >= significant:
-		return bot.Nearer, tunnels(gain)
+		return bot.Onward, tunnels(gain), 0
 	case wider > 0 && gain > -significant:
-		return bot.WidensWay, 0
+		return bot.WidensWay, 0, 0
 	case wider > 0:
-		return bot.GoesRound, tunnels(-gain)
-	case gain > 0 && t.treasure.open() > 1:
-		return bot.OneGoal, 0
+		return bot.GoesRound, tunnels(-gain), 0
+	case gain > 0 && len(nearer) > 0 && t.treasure.open() > 1:
+		return bot.OneGoal, 0, t.likeliest(nearer)
+	}
+	return bot.NothingBetter, 0, 0
+}
+
+// goalsNearer returns the goals, counted from 1, that may hide the treasure and come nearer.
+func (t *turn) goalsNearer(far [3]int) (nearer []int) {
+	for g := range far {
+		if t.treasure[g] > 0 && far[g] < t.baseline.far[g] {
+			nearer = append(nearer, g+1)
+		}
+	}
+	return nearer
+}
+
+// likeliest returns which of some goals, counted from 1, most likely hides the treasure.
+func (t *turn) likeliest(goals []int) int {
+	return slices.MaxFunc(goals, func(a, b int) int { return t.treasure[a-1] - t.treasure[b-1] })
+}
+
+// harmMotive returns why a saboteur changes the maze so that the way is so much shorter, in
+// hundredths of a tunnel, and by so many per cent wider.
+func (t *turn) harmMotive(a game.Action, after *outcome, gain, wider int) (bot.Motive, int) {
+	switch {
+	case gain <= -significant:
+		return lengthens(a, wider), tunnels(-gain)
+	case wider < 0:
+		return bot.NarrowsWay, 0
+	case t.looksHonest(a, after.far):
+		return bot.Pretends, 0
+	case a.Kind == game.Lay && a.Card.Joined():
+		return bot.LaysAside, 0
 	}
 	return bot.NothingBetter, 0
 }

@@ -119,7 +119,7 @@ func TestNothingToLearn(t *testing.T) {
 // TestDiscardHasAReason: a discard's reason says why it is that card; what only the other
 // side could use has a reason of its own, and so has a tunnel laid where it leads nowhere.
 func TestDiscardHasAReason(t *testing.T) {
-	for role, want := range map[game.Role][3]bot.Motive{game.Digger: {bot.Spares, bot.Spares, bot.Denies}, game.Saboteur: {bot.Wastes, bot.Spares, bot.Spares}} {
+	for role, want := range map[game.Role][3]bot.Motive{game.Digger: {bot.Spares, bot.NoRepair, bot.Denies}, game.Saboteur: {bot.Wastes, bot.Wastes, bot.Spares}} {
 		d, v := seated(t, bot.Foreman, scene{role: role, board: nearly, hand: "EW3 repair-cart1 xEW1"})
 		think(d, v)
 		for i, motive := range want {
@@ -136,6 +136,70 @@ func TestDiscardHasAReason(t *testing.T) {
 	think(d, v)
 	if got := d.turn.reason(game.Action{Kind: game.Discard, Card: v.Hand[0]}).Motive; got != bot.LastCard {
 		t.Errorf("it discards its last card because: %v", got)
+	}
+}
+
+// TestUselessCards: a gold-digger who throws a card away says why it is of no use to it now.
+func TestUselessCards(t *testing.T) {
+	none := game.FaceDown
+	cart := func(seat int) func(*game.View) { return func(v *game.View) { v.Broken[seat][2] = 47 } }
+	for _, c := range []struct {
+		what, hand string
+		with       func(*game.View)
+		want       bot.Motive
+	}{
+		{"a map, knowing the treasure", "map1 EW3", nil, bot.NoMap},
+		{"a repair that nobody needs", "repair-cart1 EW3", nil, bot.NoRepair},
+		{"a repair that somebody else needs", "repair-cart1 EW3", cart(1), bot.Spares},
+		{"a repair that it needs itself", "repair-cart1 EW3", cart(0), bot.Stuck},
+		{"a tunnel that leads away", "NS1 EW3", nil, bot.NoUse},
+		{"a tunnel that leads on", "EW3 NS1", nil, bot.Spares},
+		{"a tunnel, with a broken tool", "EW3 NS1", cart(0), bot.Stuck},
+		{"a broken tool, suspecting nobody", "broken-cart1 EW3", nil, bot.NoSuspect},
+	} {
+		d, v := seated(t, bot.Master, scene{role: game.Digger, board: nearly, hand: c.hand, faces: [3]game.Card{none, game.Treasure, none}, with: c.with})
+		think(d, v)
+		if got := d.turn.reason(game.Action{Kind: game.Discard, Card: v.Hand[0]}).Motive; got != c.want {
+			t.Errorf("%s: %v, want %v", c.what, got, c.want)
+		}
+	}
+	d, v := seated(t, bot.Master, scene{role: game.Digger, board: nearly, hand: "broken-cart1 EW3"})
+	think(d, v)
+	d.turn.belief = believing(1, 51)
+	if got := d.turn.reason(game.Action{Kind: game.Discard, Card: v.Hand[0]}).Motive; got != bot.Spares {
+		t.Errorf("a broken tool, suspecting somebody: %v", got)
+	}
+}
+
+// TestReasonsNameTheGoal: a tunnel that reaches a goal, or brings only one nearer, names it.
+func TestReasonsNameTheGoal(t *testing.T) {
+	const start = `
+		........G
+		.........
+		S.......G
+		.........
+		........G`
+	for _, c := range []struct {
+		board, card string
+		cell        game.Cell
+		want        bot.Motive
+		goal        int
+	}{
+		{start, "NS1", game.Cell{Y: -1}, bot.OneGoal, 1},
+		{start, "NS1", game.Cell{Y: 1}, bot.OneGoal, 3},
+		{start, "NESW1", game.Cell{X: 1}, bot.Onward, 0},
+		{nearly, "NESW1", game.Cell{X: 7}, bot.ToTheGoal, 2}, // it brings the others nearer, too
+	} {
+		d, v := seated(t, bot.Miner, scene{role: game.Digger, board: c.board, hand: c.card + " xN1"})
+		think(d, v)
+		d.turn.treasure = goalChances{25, 15, 20}
+		a := game.Action{Kind: game.Lay, Card: v.Hand[0], Cell: c.cell}
+		if err := v.Check(a); err != nil {
+			t.Fatalf("%v: %v", a, err)
+		}
+		if got := d.turn.reason(a); got.Motive != c.want || got.Goal != c.goal {
+			t.Errorf("%v: %v, goal %d, want %v, %d", a, got.Motive, got.Goal, c.want, c.goal)
+		}
 	}
 }
 

@@ -129,8 +129,9 @@ func (s *search) playWorld() {
 func (s *search) explain(r *bot.Reason) {
 	best := s.best()
 	r.Chance = s.chance(best) / 10
-	r.Close = len(s.actions) > 1 && s.score(best)-s.score(&s.actions[1]) < closeCall
-	if r.Motive == bot.NothingBetter && !r.Close {
+	if len(s.actions) > 1 && s.score(best)-s.score(&s.actions[1]) < closeCall {
+		r.Close = s.actions[1].action.Kind != best.action.Kind // nobody asks why it was that tunnel of two
+	} else if r.Motive == bot.NothingBetter {
 		r.Motive = bot.LooksBest
 	}
 }

@@ -19,6 +19,7 @@ type turn struct {
 	grudge         game.Seat                      // who broke a tool of the seat lately, or Nobody
 	publicEase     int                            // how easy digging looks to everybody, as situationOf wants it
 	near           bool                           // to everybody the treasure may be near
+	layable        uint64                         // the tunnels that it has some reason to lay, a bit each
 	images         [ActKinds][game.MaxSeats]image // by act and target; worked out when needed
 	latest         struct {                       // what after was last asked for
 		action game.Action

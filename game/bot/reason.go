@@ -10,7 +10,7 @@ const (
 	ToTheGoal            // reaches a goal; Number is the chance, in per cent, that it hides the treasure
 	Nearer               // brings the treasure nearer; Number is by how many tunnels, at least 1
 	Onward               // brings the goals nearer that may hide it; Number as Nearer
-	OneGoal              // brings one of the goals nearer that may hide it
+	OneGoal              // brings only one of the goals nearer that may hide it
 	WidensWay            // more cards will help from here on
 	GoesRound            // makes the way longer, but more cards will help; Number as Nearer
 	ClearsWay            // a rockfall shortens the way; Number as Nearer
@@ -35,6 +35,11 @@ const (
 	LaysAside            // lays a good tunnel where it leads nowhere
 	Denies               // throws away a dead end
 	Spares               // puts away the card that it needs least
+	Stuck                // does so because it cannot dig
+	NoUse                // puts away a tunnel that helps nowhere
+	NoSuspect            // puts away a broken tool, as it suspects nobody
+	NoRepair             // puts away a repair for which nobody has a broken tool
+	NoMap                // puts away a map, as it knows where the treasure is
 	LastCard             // puts away the only card in its hand
 	MostGold             // picks the best gold card; Number is its nuggets
 	LooksBest            // came out best when it thought ahead, against its rules of thumb
@@ -55,7 +60,8 @@ func Motives() (all []Motive) {
 func (m Motive) String() string {
 	return [motives]string{
 		"nothing", "goal", "nearer", "onward", "one", "widens", "round", "clears", "suspects", "hunch", "revenge", "own", "part", "goodwill", "trusts", "know",
-		"away", "narrows", "blocks", "tears", "wrecks", "holds", "frames", "mate", "pretends", "wastes", "aside", "denies", "spares", "last", "gold", "best",
+		"away", "narrows", "blocks", "tears", "wrecks", "holds", "frames", "mate", "pretends", "wastes", "aside", "denies", "spares", "stuck", "nouse", "nosuspect", "norepair", "nomap",
+		"last", "gold", "best",
 	}[m]
 }
 
@@ -64,9 +70,10 @@ func (m Motive) String() string {
 type Reason struct {
 	Motive Motive
 	About  game.Seat // whose tool it is about, or Nobody
+	Goal   int       // which goal it is about, counted from 1; 0 for none
 	Number int       // what it counts depends on the motive
 	Chance int       // how often the bot's side won where it thought ahead, in per cent; -1 if it did not
-	Close  bool      // another action looked about as good when it thought ahead
+	Close  bool      // an action of another kind looked about as good when it thought ahead
 }
 
 // Brief returns the part of the reason that takes one sentence.

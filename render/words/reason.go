@@ -12,6 +12,9 @@ func (w *Words) ReasonText(r bot.Reason, names []string) string {
 	if r.About != game.Nobody {
 		slots["who"] = names[r.About]
 	}
+	if r.Goal > 0 {
+		slots["goal"] = w.Goal(int8(r.Goal - 1))
+	}
 	text := w.Say(reasonID(r), slots)
 	switch {
 	case r.Close && r.Motive == bot.NothingBetter:

@@ -14,7 +14,7 @@ func TestEveryMotiveHasASentence(t *testing.T) {
 		w := In(l)
 		seen := map[string]bool{}
 		for _, m := range bot.Motives() {
-			text := w.ReasonText(bot.Reason{Motive: m, About: 1, Number: 2, Chance: -1}, []string{"Anna", "Bram"})
+			text := w.ReasonText(bot.Reason{Motive: m, About: 1, Goal: 1, Number: 2, Chance: -1}, []string{"Anna", "Bram"})
 			if strings.ContainsAny(text, "<{%") || seen[text] {
 				t.Errorf("%s: %v reads %q", l, m, text)
 			}
@@ -36,6 +36,8 @@ func TestReasonsSayHowSure(t *testing.T) {
 		"Bram is surely honest. Things look bad, though.":            {Motive: bot.Trusts, Number: 95, Chance: 15},
 		"Other moves looked about as good.":                          {Motive: bot.NothingBetter, Chance: -1, Close: true},
 		"It brings the treasure 1 tunnel closer.":                    {Motive: bot.Nearer, Number: 1, Chance: -1},
+		"It reaches the top goal, which may hide the treasure.":      {Motive: bot.ToTheGoal, Goal: 1, Number: 33, Chance: -1},
+		"It brings the bottom goal closer.":                          {Motive: bot.OneGoal, Goal: 3, Chance: -1},
 		"It reaches the treasure.":                                   {Motive: bot.ToTheGoal, Number: 100, Chance: -1},
 	} {
 		r.About = 1
@@ -50,7 +52,7 @@ func TestBriefReasons(t *testing.T) {
 	w := In("en")
 	for _, m := range bot.Motives() {
 		for _, near := range []bool{false, true} {
-			r := bot.Reason{Motive: m, About: 0, Number: 2, Chance: 50, Close: near}
+			r := bot.Reason{Motive: m, About: 0, Goal: 2, Number: 2, Chance: 50, Close: near}
 			if text := w.ReasonText(r.Brief(), []string{"Anna"}); m != bot.OwnPart && strings.Count(text, ".") != 1 {
 				t.Errorf("%v reads %q", m, text)
 			}
