@@ -39,9 +39,10 @@ func TestMuteIsSilence(t *testing.T) {
 // TestSliders: moving a slider up always makes it louder. At its end a sound is
 // unchanged, halfway it loses 10 dB, and values beyond the ends change nothing.
 func TestSliders(t *testing.T) {
+	wind := []take{constant(0.1, 1)}
 	played := func(l Levels) float64 {
 		m := newPlainMixer(l)
-		m.bank.takes[Wind] = []take{constant(0.1, 1)} // at half the rate
+		m.bank.takes[Wind] = wind // at half the rate
 		m.ambience.windFrames = Rate                  // the wind has faded in
 		m.Play(Refuse, 0)
 		mix(m, Rate/40) // until the ramp has reached its target

@@ -7,6 +7,7 @@ import (
 	"io"
 	"math"
 	"slices"
+	"sync"
 	"testing"
 )
 
@@ -30,14 +31,18 @@ func constant(x float64, length float64) take {
 	return newTake(slices.Repeat([]float64{x}, frames(length)))
 }
 
+// plainTakes returns a take of each effect: that of the i-th is at i/100 for a second.
+var plainTakes = sync.OnceValue(func() (takes [sounds][]take) {
+	for s := Card; s.effect(); s++ {
+		takes[s] = []take{constant(float64(s)/100, 1)}
+	}
+	return takes
+})
+
 // newPlainMixer returns a mixer whose sounds are constant for a second: the
 // i-th sound is at i/100. There is no room.
 func newPlainMixer(l Levels) *Mixer {
-	b := &Bank{}
-	for s := Card; s.effect(); s++ {
-		b.takes[s] = []take{constant(float64(s)/100, 1)}
-	}
-	m := NewMixer(b)
+	m := NewMixer(&Bank{takes: plainTakes()})
 	m.SetLevels(l)
 	m.slow.room.wet = 0
 	return m
