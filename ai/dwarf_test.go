@@ -178,9 +178,9 @@ func TestChoiceFollowsFromTheView(t *testing.T) {
 	for _, level := range bot.Levels {
 		want := 10_000
 		if os.Getenv("SABOTEUR_TEST_LONG") == "" {
-			want = 3_000
+			want = 1_500
 			if level == bot.Master {
-				want = 160 // they are slow
+				want = 80 // they are slow
 			}
 		}
 		positions := 0
