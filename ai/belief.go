@@ -23,7 +23,15 @@ type Belief struct {
 	deals      []roleDeal
 	chances    [game.MaxSeats]int // how likely each seat is a saboteur, in hundredths
 	normalized bool               // chances agree with deals
+	broke      attitudes          // whose tools each seat has broken in this round
+	mended     attitudes          // and whose it has mended
 }
+
+// Attitudes are the other seats towards which each seat has acted in some way, a bit each.
+type attitudes [game.MaxSeats]uint16
+
+// has reports whether a seat has acted so towards another.
+func (a *attitudes) has(s, towards game.Seat) bool { return a[s]>>towards&1 == 1 }
 
 // mostDeals is the most ways in which the roles can have been dealt: at ten seats.
 const mostDeals = 330
@@ -183,7 +191,20 @@ func (b *Belief) Update(a Act) {
 	for i := range b.deals {
 		b.deals[i].seats[a.Seat], b.deals[i].marginals[a.Seat], b.deals[i].total = b.judge(i, a)
 	}
+	switch a.Kind {
+	case BreakTool:
+		b.broke[a.Seat] |= 1 << a.Target
+	case MendOther:
+		b.mended[a.Seat] |= 1 << a.Target
+	}
 	b.weigh()
+}
+
+// repeats reports whether a seat does to another what it has done to it before: that it stands
+// by what it thinks of the other says nothing new about either, or it could make anybody a
+// culprit by breaking one tool after the other. EXPERIMENTS.md, "Repeated acts".
+func (b *Belief) repeats(a Act) bool {
+	return a.Kind == BreakTool && b.broke.has(a.Seat, a.Target) || a.Kind == MendOther && b.mended.has(a.Seat, a.Target)
 }
 
 // after returns how likely each seat would be a saboteur after an act, in hundredths. The
@@ -202,6 +223,9 @@ func (b *Belief) after(a Act) [game.MaxSeats]int {
 // likely that is, whichever way the actor plays, and the evidence of the whole deal.
 func (b *Belief) judge(deal int, a Act) (actor seatEvidence, marginal, total logRatio) {
 	d, saboteurs := &b.deals[deal], b.masks[deal]
+	if b.repeats(a) {
+		return d.seats[a.Seat], d.marginals[a.Seat], d.total
+	}
 	actor = d.seats[a.Seat]
 	table := &wayTables[b.size][a.Situation][a.resolveKind(saboteurs)]
 	if saboteurs>>a.Seat&1 == 1 {

@@ -336,3 +336,26 @@ func TestSuspectIsClearedByHarmlessTurns(t *testing.T) {
 		t.Errorf("after six harmless turns the suspicion is %d %%, before %d", after, before)
 	}
 }
+
+// TestRepeatedActsSayNothingNew: nobody becomes a culprit because one player breaks its tools again
+// and again, or is cleared because one mends them; but another player's act counts.
+func TestRepeatedActsSayNothingNew(t *testing.T) {
+	for _, kind := range []ActKind{BreakTool, MendOther} {
+		b := NewBelief(5, game.Nobody, game.UnknownRole)
+		b.Update(Act{Kind: kind, Seat: 0, Target: 1, Situation: SomeHelp, Provocation: Unprovoked})
+		once := [2]int{b.Saboteur(0), b.Saboteur(1)}
+		if once[1] == NewBelief(5, game.Nobody, game.UnknownRole).Saboteur(1) {
+			t.Errorf("%v: the first time says nothing", kind)
+		}
+		again := Act{Kind: kind, Seat: 0, Target: 1, Situation: ManyHelp, Provocation: Provoked}
+		if after := b.after(again); [2]int(after[:2]) != once {
+			t.Errorf("%v: a repetition would change %v to %v", kind, once, after[:2])
+		}
+		if b.Update(again); [2]int{b.Saboteur(0), b.Saboteur(1)} != once {
+			t.Errorf("%v: a repetition changes %v to %d and %d", kind, once, b.Saboteur(0), b.Saboteur(1))
+		}
+		if b.Update(Act{Kind: kind, Seat: 2, Target: 1, Situation: SomeHelp}); b.Saboteur(1) == once[1] {
+			t.Errorf("%v: what somebody else does to the same player says nothing", kind)
+		}
+	}
+}
