@@ -24,8 +24,8 @@ const (
 func (p *Picture) drawAuthors(c ui.Canvas) {
 	a := gamelog.NewAuthors(p.Log)
 	for s := range game.Seat(p.View.Seats) {
-		cell, newest, ok := a.LastCard(s)
-		if _, taken := p.View.Board.Look(cell); !ok || !taken || p.inMotion(cell) {
+		cell, newest, ok := p.lastCard(&a, s)
+		if !ok || p.inMotion(cell) {
 			continue
 		}
 		scale := 1.0
@@ -49,6 +49,15 @@ func (p *Picture) drawAuthors(c ui.Canvas) {
 	}
 }
 
+// lastCard returns where the card lies that a seat laid in its latest turn, and whether that is
+// the latest action at the table. ok is false if it does not lie there: it has collapsed, and
+// perhaps another one has been laid in its place.
+func (p *Picture) lastCard(a *gamelog.Authors, s game.Seat) (cell game.Cell, newest, ok bool) {
+	card, newest, ok := a.LastCard(s)
+	laid, taken := p.View.Board.Look(card.Cell)
+	return card.Cell, newest, ok && taken && laid == card
+}
+
 // drawDeadEnds marks who laid the dead ends of the round, for as long as they lie there.
 func (p *Picture) drawDeadEnds(c ui.Canvas, a *gamelog.Authors) {
 	for _, line := range gamelog.LatestRound(p.Log) {
@@ -56,7 +65,7 @@ func (p *Picture) drawDeadEnds(c ui.Canvas, a *gamelog.Authors) {
 		if laid, taken := p.View.Board.Look(line.Cell); !placed || e.Laid.Card.Joined() || !taken || laid != e.Laid || p.inMotion(line.Cell) {
 			continue
 		}
-		if cell, _, ok := a.LastCard(line.Actor); ok && cell == line.Cell {
+		if card, _, ok := a.LastCard(line.Actor); ok && card == e.Laid {
 			continue // marked already
 		}
 		if r := p.markRect(line.Cell, 1); r.Within(p.Layout.Board) && r.W <= 0.7*p.Layout.Grid.CellSize.X {

@@ -60,15 +60,15 @@ func (a *Authors) Breaker(target game.Seat, tool int) game.Seat {
 	return game.Nobody
 }
 
-// LastCard returns the cell of the card that a seat laid in its latest turn, and whether
-// it is the latest action at the table. ok is false if the seat has done something else.
-func (a *Authors) LastCard(s game.Seat) (cell game.Cell, newest, ok bool) {
+// LastCard returns the card that a seat laid in its latest turn, and whether that is the
+// latest action at the table. ok is false if the seat has done something else.
+func (a *Authors) LastCard(s game.Seat) (laid game.Laid, newest, ok bool) {
 	line := a.last[s]
 	if line == nil {
-		return cell, false, false
+		return laid, false, false
 	}
-	_, ok = line.Event.(game.Placed)
-	return line.Cell, line == a.latest, ok
+	placed, ok := line.Event.(game.Placed)
+	return placed.Laid, line == a.latest, ok
 }
 
 // LatestToolAction returns the latest action if one player broke or mended a tool of another.

@@ -25,10 +25,10 @@ func TestAuthors(t *testing.T) {
 		placed(0, 1), placed(1, 2), game.Looked{Seat: 4, Goal: 1}, game.Looked{Seat: 2, Goal: 1}, game.Looked{Seat: 4, Goal: 1},
 		game.ToolBroke{Seat: 2, Target: 1, Tool: game.Tools[1]}, placed(0, 3), game.GoalTurned{Goal: 1},
 	))
-	if at, newest, ok := a.LastCard(0); !ok || !newest || at.X != 3 {
+	if at, newest, ok := a.LastCard(0); !ok || !newest || at.Cell.X != 3 {
 		t.Errorf("the last card of seat 1 lies at %v: newest %v, %v", at, newest, ok)
 	}
-	if at, newest, ok := a.LastCard(1); !ok || newest || at.X != 2 {
+	if at, newest, ok := a.LastCard(1); !ok || newest || at.Cell.X != 2 {
 		t.Errorf("the last card of seat 2 lies at %v: newest %v, %v", at, newest, ok)
 	}
 	for _, s := range []game.Seat{2, 3} { // one has broken a tool since, one has done nothing in this round
