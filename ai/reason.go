@@ -39,8 +39,10 @@ func (t *turn) discardMotive(c game.Card) bot.Motive {
 	switch {
 	case t.view.Cards[t.view.Seat] == 1:
 		return bot.LastCard
-	case t.view.Role == game.Saboteur && (kind == game.Tunnel && c.Joined() || kind == game.Repair && !t.anyBroken(c.Tools(), t.view.Seat)):
+	case t.view.Role == game.Saboteur && kind == game.Tunnel && c.Joined():
 		return bot.Wastes
+	case t.view.Role == game.Saboteur && kind == game.Repair && !t.anyBroken(c.Tools(), t.view.Seat):
+		return bot.WastesRepair
 	case t.view.Role == game.Saboteur:
 		return bot.Spares
 	case kind == game.Tunnel && !c.Joined():

@@ -119,7 +119,7 @@ func TestNothingToLearn(t *testing.T) {
 // TestDiscardHasAReason: a discard's reason says why it is that card; what only the other
 // side could use has a reason of its own, and so has a tunnel laid where it leads nowhere.
 func TestDiscardHasAReason(t *testing.T) {
-	for role, want := range map[game.Role][3]bot.Motive{game.Digger: {bot.Spares, bot.NoRepair, bot.Denies}, game.Saboteur: {bot.Wastes, bot.Wastes, bot.Spares}} {
+	for role, want := range map[game.Role][3]bot.Motive{game.Digger: {bot.Spares, bot.NoRepair, bot.Denies}, game.Saboteur: {bot.Wastes, bot.WastesRepair, bot.Spares}} {
 		d, v := seated(t, bot.Foreman, scene{role: role, board: nearly, hand: "EW3 repair-cart1 xEW1"})
 		think(d, v)
 		for i, motive := range want {

@@ -32,6 +32,7 @@ const (
 	HelpsMate            // mends a tool of a probable saboteur; Number is how probable, in per cent
 	Pretends             // does what a gold-digger would do
 	Wastes               // throws away a good tunnel
+	WastesRepair         // throws away a repair that would mostly help others
 	LaysAside            // lays a good tunnel where it leads nowhere
 	Denies               // throws away a dead end
 	Spares               // puts away the card that it needs least
@@ -60,7 +61,7 @@ func Motives() (all []Motive) {
 func (m Motive) String() string {
 	return [motives]string{
 		"nothing", "goal", "nearer", "onward", "one", "widens", "round", "clears", "suspects", "hunch", "revenge", "own", "part", "goodwill", "trusts", "know",
-		"away", "narrows", "blocks", "tears", "wrecks", "holds", "frames", "mate", "pretends", "wastes", "aside", "denies", "spares", "stuck", "nouse", "nosuspect", "norepair", "nomap",
+		"away", "narrows", "blocks", "tears", "wrecks", "holds", "frames", "mate", "pretends", "wastes", "repair", "aside", "denies", "spares", "stuck", "nouse", "nosuspect", "norepair", "nomap",
 		"last", "gold", "best",
 	}[m]
 }
