@@ -51,7 +51,7 @@ func TestSoloTurnEndsByItself(t *testing.T) {
 		pace screen.Pace
 		wait int
 		ends bool
-	}{{screen.PaceNormal, 60, false}, {screen.PaceNormal, 130, true}, {screen.PaceManual, 600, false}} {
+	}{{screen.PaceNormal, 200, false}, {screen.PaceNormal, 250, true}, {screen.PaceManual, 600, false}} {
 		r, tab := myTable(t, playtest.Mouse)
 		tab.App.CurrentSettings().Pace = c.pace
 		r.Choose(board.HandSpot(0))

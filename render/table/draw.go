@@ -166,17 +166,22 @@ func (t *Table) drawPrompt(c ui.Canvas, p *board.Picture) {
 		ink = paint.Warning
 	}
 	look, f := panel.Look{Material: panel.Glass, Radius: 8, Flush: true}, l.Grown(l.Text)
-	if t.MyTurn() && t.Note == "" {
+	if t.MyTurn() && (t.Note == "" || t.Note == t.advice) {
 		look.Material, ink, f.Face = panel.Gold, paint.ButtonInk, ui.Bold
 	}
 	if l.Prompt.W == l.Size.X {
 		look.Radius = 0
 	}
-	panel.Draw(c, l.Prompt, l.Unit, look)
-	in := l.Prompt.Inset(4 * l.Unit)
+	tab := l.Prompt
+	in := tab.Inset(4 * l.Unit)
 	if l.Class == screen.Wide {
 		_, in = in.CutBottom(3 * l.Unit) // the tab ends behind the tray
+		if more := float64(len(ui.Wrap(c, text, f, in.W)))*f.LineHeight() - in.H; more > 0 && t.Note != "" {
+			more = min(more, 2*f.LineHeight()) // it covers a little of the mine, until it has been read
+			tab.Y, tab.H, in.Y, in.H = tab.Y-more, tab.H+more, in.Y-more, in.H+more
+		}
 	}
+	panel.Draw(c, tab, l.Unit, look)
 	if !t.headsPrompt() || !t.drawHeadedPrompt(c, in, f, ink) {
 		screen.CentredText(c, text, in, f, ink)
 	}

@@ -69,8 +69,8 @@ func (t *Table) waitForEndOfTurn() {
 }
 
 // soloEndTicks is how long somebody who plays alone has for taking a move back, before the
-// turn ends by itself: two seconds.
-const soloEndTicks screen.Ticks = 120
+// turn ends by itself: four seconds.
+const soloEndTicks screen.Ticks = 240
 
 // endsByItself reports whether the turn is over now: one person plays, does not step
 // through the dwarves' turns, and has had time to take the move back.

@@ -129,7 +129,11 @@ func (t *Table) ContinueHint() {
 	t.ChosenCard, t.Proposal = a.Card, a
 	t.enter(Confirming)
 	t.hideLogOverBoard()
-	t.showAdvice(t.App.Text(words.HintResult, words.Slots{"why": t.App.Words.ReasonText(master.Reason().Brief(), m.Names)}))
+	says := words.HintResult
+	if a.Kind == game.Discard {
+		says = words.HintDiscards
+	}
+	t.showAdvice(t.App.Text(says, words.Slots{"why": t.App.Words.ReasonText(master.Reason().Brief(), m.Names)}))
 	t.Panel.Focus.Set(board.ConfirmButton)
 }
 

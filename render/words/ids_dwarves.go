@@ -42,6 +42,7 @@ const (
 	BecauseDenies           ID = "because.denies"
 	BecauseLast             ID = "because.last"
 	BecauseSpares           ID = "because.spares"
+	BecauseRepair           ID = "because.repair"
 	BecauseStuck            ID = "because.stuck"
 	BecauseNoUse            ID = "because.nouse"
 	BecauseNoSuspect        ID = "because.nosuspect"
@@ -75,5 +76,6 @@ const (
 	ButtonHint                       ID = "hint.ask"
 	HintThinking                     ID = "hint.thinks"
 	HintResult                       ID = "hint.says"
+	HintDiscards                     ID = "hint.discards"
 	HintsAsked                       ID = "hint.asked"
 )
