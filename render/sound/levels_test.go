@@ -42,8 +42,8 @@ func TestSliders(t *testing.T) {
 	wind := []take{constant(0.1, 1)}
 	played := func(l Levels) float64 {
 		m := newPlainMixer(l)
-		m.bank.takes[Wind] = wind // at half the rate
-		m.ambience.windFrames = Rate                  // the wind has faded in
+		m.bank.takes[Wind] = wind    // at half the rate
+		m.ambience.windFrames = Rate // the wind has faded in
 		m.Play(Refuse, 0)
 		mix(m, Rate/40) // until the ramp has reached its target
 		return peak(mix(m, 100))
