@@ -182,7 +182,7 @@ func TestRoleOnTheTableClosesWithoutFocus(t *testing.T) {
 
 // TestRoleTurnsUpAlone: the role of the only person turns up by itself, and the match goes
 // on when there was time to read it: after the same time for every role, unless the person
-// wants to be waited for.
+// wants to be waited for, or has never played.
 func TestRoleTurnsUpAlone(t *testing.T) {
 	taken := map[int]map[game.Role]bool{}
 	for seed := range uint64(12) {
@@ -203,12 +203,17 @@ func TestRoleTurnsUpAlone(t *testing.T) {
 			t.Errorf("after %d ticks those with the roles %v go on", ticks, roles)
 		}
 	}
-	app, _, _ := newTestApp(1)
-	app.CurrentSettings().Pace = screen.PaceManual
-	r := newRobot(t, table.New(app, play.New(app, game.Config{Seats: 5, Seed: 1}, setup.DefaultPlayers(app), false)), screens["1280x720"], playtest.Mouse)
-	s := r.untilSecret()
-	r.Wait(3000)
-	if r.Scene != screen.Scene(s) || !s.Visible {
-		t.Error("the match goes on although the person wants to be waited for")
+	for who, change := range map[string]func(*screen.Settings){
+		"a person who wants to be waited for": func(s *screen.Settings) { s.Pace = screen.PaceManual },
+		"a newcomer":                          func(s *screen.Settings) { s.NoFirstHints = false },
+	} {
+		app, _, _ := newTestApp(1)
+		change(app.CurrentSettings())
+		r := newRobot(t, table.New(app, play.New(app, game.Config{Seats: 5, Seed: 1}, setup.DefaultPlayers(app), false)), screens["1280x720"], playtest.Mouse)
+		s := r.untilSecret()
+		r.Wait(3000)
+		if r.Scene != screen.Scene(s) || !s.Visible {
+			t.Errorf("the match goes on without %s", who)
+		}
 	}
 }

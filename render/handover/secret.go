@@ -178,9 +178,11 @@ func (s *Secret) readAlone(in ui.Input) bool {
 
 // timeToRead returns how much is left, from 1 to 0, of the time after which the match goes on
 // by itself. It is the same for every role, and begins anew when the person does something.
-// ok is false if it does not go on by itself.
+// ok is false if it does not go on by itself: in a first match there is more to take in.
 func (s *Secret) timeToRead() (left float64, ok bool) {
-	if !s.isAloneWithRole() || s.App.CurrentSettings().Pace == screen.PaceManual {
+	settings := s.App.CurrentSettings()
+	first := settings.FirstHintsSeen == 0 && !settings.NoFirstHints
+	if !s.isAloneWithRole() || settings.Pace == screen.PaceManual || first {
 		return 0, false
 	}
 	letters := max(utf8.RuneCountInString(AimOf(s.App, game.Saboteur)), utf8.RuneCountInString(AimOf(s.App, game.Digger)))
