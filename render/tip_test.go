@@ -159,7 +159,7 @@ func TestTipsTellNoSecret(t *testing.T) {
 	}
 }
 
-// TestBrokenToolTip: pointing at a broken tool says whose it is, who broke it and when;
+// TestBrokenToolTip: pointing at a broken tool says whose it is, who broke it and when, and that it stops its owner;
 // pointing beside it explains the seat.
 func TestBrokenToolTip(t *testing.T) {
 	s := matchStages(t, screens["1280x720"], 5)["log5"].(*table.Table)
@@ -171,7 +171,7 @@ func TestBrokenToolTip(t *testing.T) {
 			}
 			_, name, lines := s.TipText(s.ThingAt(s.Layout.ToolRect(game.Seat(seat), i).Center()))
 			by := gamelog.NewAuthors(m.Log)
-			if who := m.Names[by.Breaker(game.Seat(seat), i)]; !strings.HasPrefix(name, m.Names[seat]+", ") || len(lines) != 2 || !strings.HasPrefix(lines[0], who) {
+			if who := m.Names[by.Breaker(game.Seat(seat), i)]; !strings.HasPrefix(name, m.Names[seat]+", ") || len(lines) != 3 || !strings.HasPrefix(lines[0], who) || !strings.HasSuffix(lines[2], "no digging.") {
 				t.Errorf("a tool that %s broke is explained as %q, %q", who, name, lines)
 			}
 			return

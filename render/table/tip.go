@@ -185,12 +185,13 @@ func (t *Table) TipText(about any) (at ui.Rect, name string, lines []string) {
 	return ui.Rect{}, "", nil
 }
 
-// toolTip names a broken tool, and says who broke it and when.
+// toolTip names a broken tool, and says who broke it and when, and what follows from that.
 func (t *Table) toolTip(about toolThing) (at ui.Rect, name string, lines []string) {
 	app, m, tool := t.App, t.Match, game.Tools[about.tool]
 	if line := gamelog.BrokenBy(m.Log, about.seat, tool); line != nil {
 		lines = append(lines, line.Text(app.Words, m.Names), app.Text(words.TipTurn, words.Slots{"n": line.After.Plays}))
 	}
+	lines = append(lines, app.Text(noDigging[tool]))
 	return t.Layout.ToolRect(about.seat, about.tool), m.Name(about.seat) + ", " + app.Words.Tool(tool), lines
 }
 
