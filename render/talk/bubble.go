@@ -147,8 +147,12 @@ func (p *Place) drawBox(c ui.Canvas, box ui.Rect) {
 	c.FillPath(tail, paint.Parchment)
 }
 
-// tail returns the tip of the tail, and where it begins on the box. A tail that would lie over what
-// must not be covered is short.
+// longestTail is up to which distance, in units, a tail reaches its speaker. A longer one would
+// lie across whatever is between them.
+const longestTail = 160
+
+// tail returns the tip of the tail, and where it begins on the box. A tail that would be too long,
+// or would lie over what must not be covered, is short.
 func (p *Place) tail(box ui.Rect) (tip, a, b ui.Point) {
 	u, s := p.Unit, p.Speaker
 	tip = s.Center()
@@ -168,7 +172,7 @@ func (p *Place) tail(box ui.Rect) (tip, a, b ui.Point) {
 		from.Y = tip.Y
 	}
 	to := tip.Sub(from)
-	if p.crosses(from, to) {
+	if to.Len() > longestTail*u || p.crosses(from, to) {
 		to = to.Mul(min(1, 14*u/max(to.Len(), 1)))
 		tip = from.Add(to)
 	}

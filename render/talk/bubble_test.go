@@ -27,3 +27,16 @@ func TestBubbleKeepsFree(t *testing.T) {
 		t.Errorf("there is no room, but a bubble at %v", box)
 	}
 }
+
+// TestFarBubblesHaveShortTails: a tail reaches a speaker who is near, and lies across nothing if
+// the speaker is far away.
+func TestFarBubblesHaveShortTails(t *testing.T) {
+	p := Place{Speaker: ui.Rect{X: 900, Y: 600, W: 100, H: 40}, Within: ui.Rect{W: 1000, H: 500}, Unit: 1}
+	for at, reaches := range map[ui.Point]bool{{X: 850, Y: 440}: true, {X: 20, Y: 440}: false} {
+		box := ui.Rect{X: at.X, Y: at.Y, W: 120, H: 50}
+		tip, _, _ := p.tail(box)
+		if p.Speaker.Contains(tip) != reaches || !reaches && !box.Inset(-20).Contains(tip) {
+			t.Errorf("a bubble at %v has a tail to %v", at, tip)
+		}
+	}
+}
