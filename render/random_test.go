@@ -151,7 +151,7 @@ func TestRandomDevices(t *testing.T) {
 	m.release()
 	seen, played := map[string]bool{}, 0
 	var left *play.Match // the last match that was on the screen
-	events := 25_000
+	events := 20_000
 	if longWanted() {
 		events = 150_000
 	}

@@ -57,7 +57,7 @@ func (w *counting) Sprite(s ui.Sprite) {
 // turned at once.
 func TestNothingFliesWhereMotionIsReduced(t *testing.T) {
 	t.Parallel()
-	for shot, s := range stages(t, screens["1280x720"]) {
+	for shot, s := range matchStages(t, screens["1280x720"], 3, 5, 10) {
 		app := screen.BaseOf(s).App
 		app.CurrentSettings().ReduceMotion = true
 		var first, later string
