@@ -94,9 +94,10 @@ func TestPagesScrollToEverySpot(t *testing.T) {
 		}
 		for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
 			r := newRobot(t, s, size, with)
+			r.Blind = true
 			r.Wait(60)
-			if _, moves := s.(*result.RoundEnd); moves {
-				r.Wait(40 * 60) // until all are unmasked
+			for end, moves := s.(*result.RoundEnd); moves && !end.AllShown(); {
+				r.Wait(60)
 			}
 			for _, spot := range slices.Clone(screen.BaseOf(s).Spots) {
 				if r.Reveal(spot.ID); r.Scene != screen.Scene(s) {

@@ -54,11 +54,10 @@ func TestLadder(t *testing.T) {
 // TestMastersPlay: masters choose nothing illegal at any table.
 func TestMastersPlay(t *testing.T) {
 	for seats := game.MinSeats; seats <= game.MaxSeats; seats++ {
-		for _, e := range []game.Edition{game.Amigo, game.Icelandic} {
-			c := Plan{Players: seats, Rules: e.Rules(), Seed: uint64(seats)}.Config(0)
-			if tally := PlayRound(c, Sides(bot.Master, bot.Master), nil); tally.Illegal != 0 || tally.Rounds != 1 {
-				t.Errorf("%d seats, %v: %+v", seats, e, tally)
-			}
+		e := [2]game.Edition{game.Amigo, game.Icelandic}[seats%2]
+		c := Plan{Players: seats, Rules: e.Rules(), Seed: uint64(seats)}.Config(0)
+		if tally := PlayRound(c, Sides(bot.Master, bot.Master), nil); tally.Illegal != 0 || tally.Rounds != 1 {
+			t.Errorf("%d seats, %v: %+v", seats, e, tally)
 		}
 	}
 }
