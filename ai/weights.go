@@ -198,7 +198,7 @@ var baseWeights = Weights{
 var masterWeights = Weights{
 	DigTunnel:       200,
 	DigReach:        375,
-	DigStone:        600,
+	DigStone:        750,
 	DigEase:         400,
 	DigBranch:       -33,
 	DigIdle:         -28,
