@@ -186,8 +186,7 @@ func (t *Table) proposalRect() ui.Rect {
 		return l.Seats[t.Proposal.Seat].Bounds
 	}
 	at := ui.Rect{X: l.Board.Center().X, Y: l.Board.Y + l.Board.H, W: 1, H: 1}
-	hand := t.Match.View.Hand[:t.Match.View.Cards[t.Match.View.Seat]]
-	if i := slices.Index(hand, t.Proposal.Card); i >= 0 && i < len(l.Hand) { // above the card that is discarded
+	if i := slices.Index(t.Match.View.Hand[:len(l.Hand)], t.Proposal.Card); i >= 0 { // above the card that is discarded
 		at.X = l.Hand[i].Center().X
 	}
 	return at
