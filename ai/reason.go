@@ -49,7 +49,7 @@ func (t *turn) discardMotive(c game.Card) bot.Motive {
 		return bot.Denies
 	case kind == game.Map && t.treasure.open() == 1:
 		return bot.NoMap
-	case kind == game.Repair && !t.anyBroken(c.Tools(), t.others()...):
+	case kind == game.Repair && !t.anyBroken(c.Tools(), t.seats()...):
 		return bot.NoRepair
 	case t.view.Blocked(t.view.Seat):
 		return bot.Stuck
@@ -61,8 +61,8 @@ func (t *turn) discardMotive(c game.Card) bot.Motive {
 	return bot.Spares
 }
 
-// others returns all seats, the own one first.
-func (t *turn) others() (seats []game.Seat) {
+// seats returns all seats, the own one first.
+func (t *turn) seats() (seats []game.Seat) {
 	for i := range t.view.Seats {
 		seats = append(seats, game.Seat((int8(t.view.Seat)+i)%t.view.Seats))
 	}
@@ -76,7 +76,7 @@ func (t *turn) anyBroken(tools game.Tool, at ...game.Seat) bool {
 
 // anySuspect reports whether another player who can dig is more likely a saboteur than not.
 func (t *turn) anySuspect() bool {
-	return slices.ContainsFunc(t.others()[1:], func(s game.Seat) bool { return !t.view.Blocked(s) && t.belief.Saboteur(s) > 50 })
+	return slices.ContainsFunc(t.seats()[1:], func(s game.Seat) bool { return !t.view.Blocked(s) && t.belief.Saboteur(s) > 50 })
 }
 
 // digMotive returns why a change of the maze is made, and which goal that is about, counted
