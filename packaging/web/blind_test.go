@@ -263,7 +263,7 @@ func (b *blindPlayer) step() (over bool) {
 	}
 	if look := buttons(all, func(s string) bool { return strings.HasPrefix(s, "Press the card to look") }); len(look) > 0 && !look[0].is("pressed") && len(exactly("Got it")) == 0 {
 		b.choose(look[0])
-		b.waitFrames(40)
+		b.waitTicks(40)
 		b.keep("role", b.tree())
 		return false
 	}
@@ -300,7 +300,7 @@ func (b *blindPlayer) step() (over bool) {
 	case b.finger: // others play, and nothing may move meanwhile
 		time.Sleep(100 * time.Millisecond)
 	default:
-		b.waitFrames(20)
+		b.waitTicks(20)
 	}
 	return false
 }

@@ -18,7 +18,7 @@ func (p page) startMatch(c controls) []string {
 // TestKeyboard: names are typed in two fields with letters of all our languages.
 func TestKeyboard(t *testing.T) {
 	t.Parallel()
-	p := newPage(t)
+	p := newPaintedPage(t)
 	p.call("Accessibility.enable", nil, nil) // with it, the browser complains of more
 	p.start()
 	p.pressNamed(mouse, "New game")
@@ -122,7 +122,7 @@ func TestCancelledTouch(t *testing.T) {
 	p.resize(375, 667, 2, true)
 	p.start()
 	p.touch("touchStart", p.find("Quick game")...)
-	p.waitFrames(6)
+	p.waitTicks(6)
 	p.touch("touchCancel")
 	p.waitForInput()
 	if r, _ := p.savedMatch(); r != nil {
@@ -157,7 +157,7 @@ func TestForeignEvents(t *testing.T) {
 func TestBackButton(t *testing.T) {
 	packtest.Long(t)
 	t.Parallel()
-	p := newPage(t)
+	p := newPaintedPage(t)
 	p.start()
 	earlier := p.playUntil(mouse, 2)
 	p.eval(`globalThis.isOld = true`, nil)
@@ -279,7 +279,7 @@ func TestCanvas(t *testing.T) {
 func TestLostContext(t *testing.T) {
 	packtest.Long(t)
 	t.Parallel()
-	p := newPage(t)
+	p := newPaintedPage(t)
 	p.start()
 	p.eval(`{
 		globalThis.isOld = true;

@@ -75,7 +75,7 @@ var phoneSize = place{390, 844}
 func newPhone(t *testing.T) page {
 	p := page{newTab(t), nil}
 	p.resize(int(phoneSize.x), int(phoneSize.y), 1, true) // with the density of a phone, software paints four times as long
-	p.runFirst(countFrames)
+	p.runFirst(fastClock)
 	return p
 }
 

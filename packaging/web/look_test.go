@@ -75,7 +75,7 @@ func (d *reference) picture() *image.RGBA {
 // letters begin at whole pixels, and for the grain of the light.
 func TestPageLooksAsDrawn(t *testing.T) {
 	t.Parallel()
-	p, d := newPage(t), newReference(t)
+	p, d := newPaintedPage(t), newReference(t)
 	p.start()
 	var last *image.RGBA
 	for _, screen := range []struct {
@@ -152,7 +152,7 @@ func difference(a, b *image.RGBA) (off, far float64) {
 // draws them, and what the browser has no font for as question marks.
 func TestForeignNames(t *testing.T) {
 	packtest.Long(t)
-	p := newPage(t)
+	p := newPaintedPage(t)
 	p.start()
 	p.pressNamed(mouse, "New game")
 	shown := func(letter string) *image.RGBA {

@@ -245,7 +245,7 @@ func TestSound(t *testing.T) {
 			return start.apply(this, when);
 		};`)
 	p.start()
-	p.waitFrames(60)
+	p.waitTicks(60)
 	p.waitFor(`loudest === 0`)
 	p.pressNamed(mouse, "Quick game")
 	p.waitFor(`loudest > 0.01`)
@@ -272,7 +272,7 @@ func TestWithoutSound(t *testing.T) {
 // BenchmarkPageStart measures the time from opening the page to the first
 // picture, with nothing cached.
 func BenchmarkPageStart(b *testing.B) {
-	p := newPage(b)
+	p := newPaintedPage(b)
 	p.runFirst(`delete Navigator.prototype.serviceWorker`)
 	p.call("Network.setCacheDisabled", map[string]any{"cacheDisabled": true}, nil)
 	total, times := 0.0, 0

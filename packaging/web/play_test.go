@@ -1,6 +1,7 @@
 package web
 
 import (
+	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -19,24 +20,43 @@ type page struct {
 	host *host
 }
 
-// newPage returns a tab and a host. It opens nothing.
+// newPage returns a tab and a host. It opens nothing. The page paints nothing, which takes
+// longest in software, unless pictures are kept with -artifacts.
 func newPage(t testing.TB) page {
+	t.Helper()
+	p := newPaintedPage(t)
+	if flag.Lookup("test.artifacts").Value.String() == "false" {
+		p.runFirst(`WebGL2RenderingContext.prototype.drawElements = () => {}`)
+	}
+	return p
+}
+
+// newPaintedPage returns a page for a test that looks at it.
+func newPaintedPage(t testing.TB) page {
 	t.Helper()
 	h := newHost(t) // builds the page before the browser starts
 	p := page{tab: newTab(t), host: h}
 	p.resize(1280, 720, 1, false)
-	p.runFirst(countFrames)
+	p.runFirst(fastClock)
 	p.runFirst(`try { localStorage.getItem("saboteur/settings") || localStorage.setItem("saboteur/settings", '` + packtest.Settings + `') } catch {}`)
 	return p
 }
 
-// countFrames counts the frames of the game, and keeps the browser's own function
-// before the game replaces it.
-const countFrames = `{
-	const next = requestAnimationFrame.bind(globalThis);
+// fastClock lets each frame of the game last as long as the game can catch up with in one:
+// five ticks. Fewer frames are painted then, and a match does not take longer on a slow
+// machine. It counts the ticks, and keeps the browser's own function for frames.
+const fastClock = `{
+	const next = requestAnimationFrame.bind(globalThis), now = performance.now.bind(performance);
+	let ahead = 0, last = now();
+	performance.now = () => now() + ahead;
 	globalThis.realFrame = next;
-	globalThis.gameFrames = 0;
-	globalThis.requestAnimationFrame = (frame) => next((time) => { gameFrames++; frame(time); });
+	globalThis.gameTicks = 0;
+	globalThis.requestAnimationFrame = (frame) => next((time) => {
+		ahead += Math.max(0, 5 * 1000 / 60 - (now() - last));
+		last = now();
+		gameTicks += 5;
+		frame(time);
+	});
 }`
 
 // start opens the page and waits until the game is ready.
@@ -72,19 +92,18 @@ func (p page) waitLoaded() {
 // appeared, or a button was down, it ignores the player.
 func (p page) waitForInput() {
 	p.t.Helper()
-	p.waitFrames(24)
+	p.waitTicks(24)
 }
 
-// waitFrames waits until the game has shown some frames. There are 60 a second on
-// a fast machine, and then as many ticks; on a slow one, a frame has at least one
-// tick. The game may be in a frame of the page.
-func (p page) waitFrames(n int) {
+// waitTicks waits until at least n ticks of the game have passed. The game may be in a frame
+// of the page.
+func (p page) waitTicks(n int) {
 	p.t.Helper()
 	p.eval(fmt.Sprintf(`new Promise((done) => {
 		const frame = document.querySelector("iframe");
 		const game = document.getElementById("mine") || !frame ? globalThis : frame.contentWindow;
-		const frames = game.gameFrames + %d, time = performance.now() + %[1]d * 1000 / 60;
-		realFrame(function next() { game.gameFrames >= frames && performance.now() >= time ? done(0) : realFrame(next) });
+		const until = game.gameTicks + %d;
+		realFrame(function next() { game.gameTicks >= until ? done(0) : realFrame(next) });
 	})`, n), nil)
 }
 
@@ -171,15 +190,15 @@ func (p page) pressNamed(c controls, name string) {
 // press clicks or taps a place.
 func (p page) press(c controls, at place) { p.hold(c, at, 0) }
 
-// hold presses a place for some frames, and then waits until the game takes input
+// hold presses a place for some ticks, and then waits until the game takes input
 // again.
-func (p page) hold(c controls, at place, frames int) {
+func (p page) hold(c controls, at place, ticks int) {
 	p.t.Helper()
-	p.pressAndRelease(c, at, frames)
+	p.pressAndRelease(c, at, ticks)
 	p.waitForInput()
 }
 
-func (p page) pressAndRelease(c controls, at place, frames int) {
+func (p page) pressAndRelease(c controls, at place, ticks int) {
 	p.t.Helper()
 	if c.touch {
 		p.touch("touchStart", at)
@@ -187,7 +206,7 @@ func (p page) pressAndRelease(c controls, at place, frames int) {
 		p.call("Input.dispatchMouseEvent", map[string]any{"type": "mouseMoved", "x": at.x, "y": at.y}, nil)
 		p.mouse("mousePressed", at)
 	}
-	p.waitFrames(frames)
+	p.waitTicks(ticks)
 	if c.touch {
 		p.touch("touchEnd")
 	} else {
@@ -286,7 +305,7 @@ func (p page) discardOrWait(c controls, try int) {
 		p.press(c, cards[try%len(cards)])
 		return
 	}
-	p.waitFrames(20)
+	p.waitTicks(20)
 }
 
 // continues reports whether a match is the same as an earlier one, or goes on
