@@ -27,6 +27,7 @@ const (
 	EndTurnButton         // ends the turn
 	SkipButton            // skips what is being shown
 	NextTurnButton        // goes on to the next turn
+	PaceButton            // changes how fast bots play
 	HintButton            // asks a master for advice
 	MendButton            // mends the only tool that the selected card can mend
 	RoleButton            // looks at the viewer's role

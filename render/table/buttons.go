@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"saboteur/render/board"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -22,6 +24,10 @@ func (t *Table) drawButtons(c ui.Canvas) {
 			s.Label = t.mendLabel()
 			screen.Button(c, t.App, s, &t.Panel, t.Layout.Size, screen.Gold)
 		}
+		if ok && id == board.PaceButton {
+			s.Label = t.paceLabel()
+			screen.Button(c, t.App, s, &t.Panel, t.Layout.Size, screen.Plain)
+		}
 		if text, has := buttonLabels[id]; ok && has {
 			s.Label = t.labelWithKey(id, text)
 			if id == board.DiscardButton && s.Disabled {
@@ -38,6 +44,26 @@ func (t *Table) drawButtons(c ui.Canvas) {
 			}
 		}
 	}
+}
+
+// worksDuringAnimation are the buttons that work while something is being shown, too. A press
+// elsewhere only skips that.
+var worksDuringAnimation = []board.Button{
+	board.MenuButton, board.HelpButton, board.LogButton, board.CloseLogButton, board.FitBoardButton, board.ZoomInButton, board.ZoomOutButton,
+	board.SkipButton, board.PaceButton,
+}
+
+// buttonDuringAnimation returns the button that the pointer has chosen while something is
+// being shown, if any. held reports whether the pointer is down on one.
+func (t *Table) buttonDuringAnimation(in ui.Input) (chosen ui.Spot, ok, held bool) {
+	spots := t.Spots()
+	front, _ := ui.SpotAt(spots, in.Pointer)
+	held = slices.ContainsFunc(worksDuringAnimation, func(b board.Button) bool {
+		return in.Pressed && front.ID == any(b) || t.Panel.Holds(ui.Spot{ID: b})
+	})
+	in.Commands, in.Assistance, in.Pressed = 0, ui.Assistance{}, in.Pressed && held
+	chosen, ok, _ = t.Panel.Update(in, spots)
+	return chosen, ok, held
 }
 
 // stranded reports whether nobody plays on until the player tries again.

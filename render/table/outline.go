@@ -136,6 +136,8 @@ func (t *Table) buttonName(id board.Button) string {
 		return app.Text(words.CommandTurn)
 	case board.MendButton:
 		return t.mendLabel()
+	case board.PaceButton:
+		return t.paceLabel()
 	case board.CloseLogButton:
 		return app.Text(words.LogClose)
 	case board.NewCardButton:

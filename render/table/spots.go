@@ -74,6 +74,8 @@ func (t *Table) buttonNow(id board.Button) (now board.Button, disabled, ok bool)
 		return board.HintButton, t.Mode == Consulting, t.MyTurn() && !t.App.CurrentSettings().NoHints && t.Coach == nil
 	case id == board.DiscardButton && t.waitsForStep():
 		return board.NextTurnButton, false, true
+	case id == board.DiscardButton && t.choosesPace():
+		return board.PaceButton, false, true
 	case id == board.DiscardButton:
 		return id, t.ChosenCard == game.FaceDown, t.MyTurn() && t.Coach == nil
 	}

@@ -60,7 +60,9 @@ func (t *Table) update(in ui.Input) screen.Scene {
 		return t.pause()
 	}
 	if t.Animation.Event != nil && t.Now < t.Animation.End {
-		if t.skips(in) {
+		if chosen, ok, held := t.buttonDuringAnimation(in); ok {
+			return t.choose(chosen)
+		} else if !held && t.skips(in) {
 			t.Animation.End = t.Now // the input that skips does nothing else
 		}
 		t.thinkAhead()
@@ -240,6 +242,8 @@ func (t *Table) press(id board.Button) screen.Scene {
 		t.startSkipping()
 	case board.NextTurnButton:
 		t.mayStep = true
+	case board.PaceButton:
+		t.App.ChangeSettings(func(s *screen.Settings) { s.Pace = nextPace[s.Pace] })
 	case board.PlayOutButton:
 		t.playOut()
 	case board.HintButton:

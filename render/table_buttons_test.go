@@ -1,0 +1,102 @@
+package render
+
+import (
+	"testing"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/render/board"
+	"saboteur/render/play"
+	"saboteur/render/playtest"
+	"saboteur/render/screen"
+	"saboteur/render/table"
+	"saboteur/render/ui"
+)
+
+// newAnimation returns a robot at a table where a dwarf's action is being shown.
+func newAnimation(t *testing.T) (*robot, *table.Table) {
+	app, _, _ := newTestApp(1)
+	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Borka"}, {Name: "Grum"}, {Name: "Hilda"}}
+	m := play.New(app, game.Config{Seats: 4, Seed: 2, First: 1}, players, false)
+	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
+	r.LookAtSecret(r.untilSecret())
+	tab := r.Scene.(*table.Table)
+	for tab.Animation.Event == nil || m.View.Turn == 0 || tab.Now+20 > tab.Animation.End {
+		r.Step()
+	}
+	return r, tab
+}
+
+// buttonAt returns the middle of a button of the table.
+func buttonAt(t *testing.T, tab *table.Table, b board.Button) ui.Point {
+	t.Helper()
+	for _, s := range tab.Spots() {
+		if s.ID == any(b) {
+			return s.Center()
+		}
+	}
+	t.Fatalf("there is no button %v", b)
+	return ui.Point{}
+}
+
+// TestButtonsWorkDuringAnimations: a press on a button does what the button says while an action
+// is being shown, too. A press elsewhere skips that, and does nothing else.
+func TestButtonsWorkDuringAnimations(t *testing.T) {
+	for b, works := range map[board.Button]func(*robot, *table.Table) bool{
+		board.MenuButton: func(r *robot, tab *table.Table) bool { return r.Scene != screen.Scene(tab) },
+		board.LogButton:  func(_ *robot, tab *table.Table) bool { return !tab.LogOpen },
+		board.SkipButton: func(_ *robot, tab *table.Table) bool { return tab.Skipping },
+		board.PaceButton: func(_ *robot, tab *table.Table) bool {
+			return tab.App.CurrentSettings().Pace == screen.PaceFast && tab.Animation.Event != nil
+		},
+	} {
+		r, tab := newAnimation(t)
+		tab.LogOpen = true
+		r.Tap(buttonAt(t, tab, b))
+		if !works(r, tab) {
+			t.Errorf("button %v does not work while an action is being shown", b)
+		}
+	}
+	r, tab := newAnimation(t)
+	cards := len(tab.Match.Record.Actions)
+	r.PointerDown(tab.Layout.Hand[0].Center())
+	if tab.Now < tab.Animation.End {
+		t.Error("a press on a card does not skip what is being shown")
+	}
+	r.PointerUp()
+	if tab.ChosenCard != game.FaceDown || len(tab.Match.Record.Actions) != cards {
+		t.Error("a press that skips what is being shown chooses a card")
+	}
+}
+
+// TestPaceButton: while dwarves play, a button changes how fast they do, from the usual pace to
+// a fast, a slow and the usual one again. Nobody sees it who lets every dwarf play, and no
+// guest at another device, whom it would not obey.
+func TestPaceButton(t *testing.T) {
+	_, tab := newAnimation(t)
+	settings := tab.App.CurrentSettings()
+	for _, want := range []screen.Pace{screen.PaceFast, screen.PaceSlow, screen.PaceNormal} {
+		r := newRobot(t, tab, screens["1280x720"], playtest.Mouse)
+		r.Tap(buttonAt(t, tab, board.PaceButton))
+		if settings.Pace != want {
+			t.Errorf("the pace is %v, want %v", settings.Pace, want)
+		}
+	}
+	offered := func() bool {
+		for _, s := range tab.Spots() {
+			if s.ID == any(board.PaceButton) {
+				return true
+			}
+		}
+		return false
+	}
+	settings.Pace = screen.PaceManual
+	if offered() {
+		t.Error("there is the button where every dwarf waits for the player")
+	}
+	settings.Pace = screen.PaceSlow
+	tab.Match.Local = nil
+	if offered() {
+		t.Error("a guest sees the button")
+	}
+}
