@@ -232,3 +232,26 @@ func TestOwnGoldShowsWhileItIsHeld(t *testing.T) {
 		check("a key was pressed", want)
 	}
 }
+
+// TestSaboteurAtTheGold: a saboteur who has lost is told why there is no gold for it, and
+// nobody else is.
+func TestSaboteurAtTheGold(t *testing.T) {
+	seen := map[bool]bool{}
+	for seed := uint64(2); len(seen) < 2 && seed < 40; seed++ {
+		r, m := newMatchOfFive(t, 1, seed)
+		r.playUntil(func(s screen.Scene) bool {
+			_, gold := s.(*result.GoldDraft)
+			return gold || m.View.Round > 1
+		})
+		if g, gold := r.Scene.(*result.GoldDraft); gold && !g.ViewerPicks() {
+			r.Wait(2)
+			saboteur := m.RoundEnd.Roles[m.OnlyHere()] == game.Saboteur
+			if seen[saboteur] = true; r.reads(r.app().Text(words.GoldForOthers)) != saboteur {
+				t.Errorf("seed %d: saboteur %v, told that the gold is for others: %v", seed, saboteur, !saboteur)
+			}
+		}
+	}
+	if len(seen) < 2 {
+		t.Error("no saboteur, or no gold-digger, waits while others pick gold")
+	}
+}

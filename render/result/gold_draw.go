@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"saboteur/game"
 	"saboteur/render/cave"
 	"saboteur/render/paint"
 	"saboteur/render/screen"
@@ -160,12 +161,21 @@ func (g *GoldDraft) hint() string {
 	switch {
 	case g.over:
 		return g.App.Text(words.HelpGold8)
+	case g.nothingForViewer():
+		return g.App.Text(words.GoldForOthers)
 	case !g.ViewerPicks():
 		return g.App.Text(words.GoldWaits, left)
 	case m.View.Shares == 1:
 		return g.App.Text(words.GoldLast)
 	}
 	return g.App.Text(words.GoldHint)
+}
+
+// nothingForViewer reports whether the only person at this device is a saboteur and gets no
+// gold. What everybody was is known by now.
+func (g *GoldDraft) nothingForViewer() bool {
+	s := g.Match.SoleViewer()
+	return s != game.Nobody && g.Match.RoundEnd.Roles[s] == game.Saboteur
 }
 
 // rest says to whom the cards go that are left after this pick; "" if none is left.

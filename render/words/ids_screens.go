@@ -101,6 +101,7 @@ const (
 	GoldRestFirst     ID = "gold.rest.first"
 	GoldMine          ID = "gold.mine"
 	GoldWaits         ID = "gold.waits"
+	GoldForOthers     ID = "gold.others"
 	GoldOver          ID = "gold.over"
 	TakeGold          ID = "gold.take"
 	WinnerIs          ID = "podium.one"
