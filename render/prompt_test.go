@@ -1,13 +1,18 @@
 package render
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
+	"saboteur/render/board"
 	"saboteur/render/device"
 	"saboteur/render/handover"
+	"saboteur/render/playtest"
 	"saboteur/render/screen"
+	"saboteur/render/table"
 	"saboteur/render/ui"
+	"saboteur/render/words"
 )
 
 // TestPromptsFollowTheDevice: prompts name the controls of the device that was used
@@ -49,5 +54,24 @@ func TestPromptsFollowTheDevice(t *testing.T) {
 		if !strings.Contains(text, want.says) || want.not != "" && strings.Contains(text, want.not) {
 			t.Errorf("%s with device %d says %q, want %q and not %q", want.shot, want.with, text, want.says, want.not)
 		}
+	}
+}
+
+// TestPromptNamesEveryBrokenTool: whoever has chosen a repair for one of two broken tools reads
+// that both keep it from digging.
+func TestPromptNamesEveryBrokenTool(t *testing.T) {
+	t.Parallel()
+	kept := storyStages(t, tallPhone)["hand-story-5"].(*table.Table)
+	m := playtest.CopyMatch(kept.Match)
+	tab := table.New(kept.App, m)
+	r := newRobot(t, tab, tallPhone, playtest.Finger)
+	r.Wait(40)
+	r.Choose(board.HandSpot(slices.Index(m.View.Hand[:], kept.ChosenCard)))
+	if want := kept.App.Text(words.NoDiggingLantern); tab.Prompt() != want {
+		t.Errorf("with a broken lantern: %q", tab.Prompt())
+	}
+	m.View.Broken[m.Viewer][0] = m.View.Broken[m.Viewer][1]
+	if got := tab.Prompt(); !strings.Contains(got, "pickaxe and lantern") {
+		t.Errorf("with a broken pickaxe and lantern: %q", got)
 	}
 }

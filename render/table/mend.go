@@ -7,10 +7,10 @@ import (
 	"saboteur/render/words"
 )
 
-// noDigging and mendLabels say for each tool that without it there is no digging, and what
-// mending it is called.
+// noDiggingWithout and mendLabels say for each tool that without it there is no digging, and
+// what mending it is called.
 var (
-	noDigging = map[game.Tool]words.ID{
+	noDiggingWithout = map[game.Tool]words.ID{
 		game.Pickaxe: words.NoDiggingPickaxe, game.Lantern: words.NoDiggingLantern, game.Cart: words.NoDiggingCart,
 	}
 	mendLabels = map[game.Tool]words.ID{
@@ -26,6 +26,21 @@ func (t *Table) onlyMend() (a game.Action, ok bool) {
 		return game.Action{}, false
 	}
 	return all[0], true
+}
+
+// noDigging says that the viewer cannot dig because of a broken tool, or of several.
+func (t *Table) noDigging() string {
+	broken := t.Match.View.BrokenTools(t.Match.Viewer)
+	if id, only := noDiggingWithout[broken]; only {
+		return t.App.Text(id)
+	}
+	var names []string
+	for _, tool := range game.Tools {
+		if broken.Has(tool) {
+			names = append(names, t.App.Words.Tool(tool))
+		}
+	}
+	return t.App.Text(words.TipBroken, words.Slots{"tools": t.App.Words.JoinNames(names)})
 }
 
 // mends reports whether there is a button that mends a tool: what it says is known to nobody
@@ -64,7 +79,7 @@ func (t *Table) mendLabel() string {
 
 // blockedPrompt says why the viewer cannot dig, and what else there is to do.
 func (t *Table) blockedPrompt() string {
-	if id, only := noDigging[t.Match.View.BrokenTools(t.Match.Viewer)]; only {
+	if id, only := noDiggingWithout[t.Match.View.BrokenTools(t.Match.Viewer)]; only {
 		return t.App.Text(id) + " " + t.App.Text(words.PromptPlay)
 	}
 	return t.App.Text(words.PromptPlayBlocked)

@@ -71,7 +71,7 @@ func (t *Table) cardPrompt() string {
 		return t.whyLocked(t.ChosenCard)
 	}
 	if a, only := t.onlyMend(); only && a.Seat == t.Match.Viewer {
-		return t.App.Text(noDigging[a.Tool])
+		return t.noDigging()
 	}
 	return t.App.Text(map[game.Kind]words.ID{
 		game.Tunnel: words.PromptPlace, game.Broken: words.PromptBreak, game.Repair: words.PromptMend,

@@ -191,7 +191,7 @@ func (t *Table) toolTip(about toolThing) (at ui.Rect, name string, lines []strin
 	if line := gamelog.BrokenBy(m.Log, about.seat, tool); line != nil {
 		lines = append(lines, line.Text(app.Words, m.Names), app.Text(words.TipTurn, words.Slots{"n": line.After.Plays}))
 	}
-	lines = append(lines, app.Text(noDigging[tool]))
+	lines = append(lines, app.Text(noDiggingWithout[tool]))
 	return t.Layout.ToolRect(about.seat, about.tool), m.Name(about.seat) + ", " + app.Words.Tool(tool), lines
 }
 
