@@ -44,7 +44,7 @@ func (p *Picture) drawSeat(c ui.Canvas, s game.Seat, a *gamelog.Authors) {
 		p.drawCounts(c, s, r)
 		p.drawSeatNote(c, s, r, a)
 	}
-	if !p.Players[s].Human {
+	if !p.Players[s].Human && p.humanCount() > 1 {
 		DrawGear(c, r.Face, u)
 	}
 	p.drawSeatName(c, s, r)

@@ -186,13 +186,14 @@ func (s *Scene) playerLine() string {
 	return s.App.Text(words.SeatLine, words.Slots{"who": p.Name, "kind": name, "tells": description})
 }
 
-// summary says how many of each role there are, or why the match cannot start.
+// summary says how many saboteurs there may be, one card being left over, or why the match
+// cannot start.
 func (s *Scene) summary() string {
 	if why := s.warning(); why != "" {
 		return why
 	}
-	saboteurs, diggers := game.Dwarves(len(s.Players))
-	return s.App.Text(words.SetupRoleCounts, words.Slots{"n": len(s.Players), "s": saboteurs, "d": diggers})
+	saboteurs, _ := game.Dwarves(len(s.Players))
+	return s.App.Text(words.SetupRoleCounts, words.Slots{"n": len(s.Players), "least": saboteurs - 1, "s": saboteurs})
 }
 
 // drawSummary draws the summary, as a warning if the match cannot start.
