@@ -255,3 +255,22 @@ func TestSaboteurAtTheGold(t *testing.T) {
 		t.Error("no saboteur, or no gold-digger, waits while others pick gold")
 	}
 }
+
+// TestEqualGold: whoever picks from cards that are all worth the same is told so, but not while
+// they lie face down.
+func TestEqualGold(t *testing.T) {
+	r, g := toGold(t, 1)
+	m, same := g.Match, g.App.Text(words.GoldSame)
+	for i := range m.View.Shares {
+		m.View.Offer[i] = m.View.Offer[0]
+	}
+	if r.Wait(2); !r.reads(same) {
+		t.Error("nobody says that the cards are worth the same")
+	}
+	if m.View.Offer[1] = 4 - m.View.Offer[0]; m.View.Offer[1] == m.View.Offer[0] {
+		m.View.Offer[1]--
+	}
+	if r.Wait(2); r.reads(same) {
+		t.Error("cards that differ are said to be worth the same")
+	}
+}

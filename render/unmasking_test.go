@@ -34,7 +34,7 @@ func TestRolesAreShownOneByOne(t *testing.T) {
 		return watched(end).all.String() + strings.Join(end.Narrate(), "\n")
 	}
 	for shown := range 5 {
-		for end.Now < screen.Ticks(204*shown+58) {
+		for end.Now < screen.Ticks(270*shown+58) {
 			r.Step()
 		}
 		before := told()
@@ -46,7 +46,7 @@ func TestRolesAreShownOneByOne(t *testing.T) {
 			}
 			*role = game.Digger + game.Saboteur - *role
 		}
-		for end.Now < screen.Ticks(204*shown+62) {
+		for end.Now < screen.Ticks(270*shown+62) {
 			r.Step()
 		}
 		if role := &end.Match.RoundEnd.Roles[hidden[shown]]; *role != 0 {
@@ -66,7 +66,7 @@ func TestRoundEndByButtons(t *testing.T) {
 	r, end := atRoundEnd(t, 4)
 	r.Wait(20)
 	r.Choose(result.NextRoleButton)
-	if end.Now < 204 || end.Now > 2*204 {
+	if end.Now < 270 || end.Now > 2*270 {
 		t.Errorf("Next leads to tick %d", end.Now)
 	}
 	r.Wait(20)

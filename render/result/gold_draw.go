@@ -159,16 +159,24 @@ func (g *GoldDraft) hint() string {
 	m := g.Match
 	left := words.Slots{"n": m.View.Shares}
 	switch {
-	case g.over:
-		return g.App.Text(words.HelpGold8)
 	case g.nothingForViewer():
 		return g.App.Text(words.GoldForOthers)
+	case g.over:
+		return g.App.Text(words.HelpGold8)
 	case !g.ViewerPicks():
 		return g.App.Text(words.GoldWaits, left)
 	case m.View.Shares == 1:
 		return g.App.Text(words.GoldLast)
+	case g.faceUp() && g.allSame():
+		return g.App.Text(words.GoldSame)
 	}
 	return g.App.Text(words.GoldHint)
+}
+
+// allSame reports whether all cards offered are worth the same.
+func (g *GoldDraft) allSame() bool {
+	offer := g.Match.View.Offer[:g.Match.View.Shares]
+	return !slices.ContainsFunc(offer, func(c game.Gold) bool { return c != offer[0] })
 }
 
 // nothingForViewer reports whether the only person at this device is a saboteur and gets no

@@ -17,8 +17,12 @@ const (
 	hatLands     screen.Ticks = 90 // the hat that a saboteur throws off lies on the ground
 	firstDone    screen.Ticks = 96 // what it did is told
 	secondDone   screen.Ticks = 140
-	nextSteps    screen.Ticks = 204 // the next dwarf steps forward
+	nextSteps    screen.Ticks = 270 // the next dwarf steps forward
 )
+
+// buttonGuard is for how long after the last role the button that went on to the next dwarf and
+// now leads away does nothing, which a late press would not mean: a second.
+const buttonGuard screen.Ticks = 60
 
 // RolesTurnedTicks is after how many ticks all roles are shown, however many play.
 const RolesTurnedTicks = game.MaxSeats * int(nextSteps)
@@ -40,7 +44,7 @@ func (r *RoundEnd) showNext() {
 
 // showAll shows all roles at once.
 func (r *RoundEnd) showAll() {
-	r.Now, r.looking, r.cued = r.end(), 0, len(r.order)
+	r.Now, r.looking, r.cued = r.end()+buttonGuard, 0, len(r.order)
 	r.Panel.RestartDelay()
 }
 

@@ -153,6 +153,9 @@ func (r *RoundEnd) press(id resultButton) screen.Scene {
 	case LevelsButton:
 		return NewLevelMenu(r.App, r.Match, r)
 	case ContinueButton:
+		if r.Now < r.end()+buttonGuard {
+			return r
+		}
 		if r.together().Held {
 			r.ready = true
 			r.App.Room().Ready()
@@ -165,7 +168,7 @@ func (r *RoundEnd) press(id resultButton) screen.Scene {
 
 // laugh lets a winner laugh once, a moment after all roles have been shown.
 func (r *RoundEnd) laugh() {
-	if !r.laughed && r.Now >= r.end()+30 {
+	if !r.laughed && r.Now >= r.end()+buttonGuard+30 {
 		r.laughed = true
 		r.App.PlayCueAt(r.Match.LaughOfWinner())
 	}

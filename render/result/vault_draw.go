@@ -83,8 +83,11 @@ func (g *GoldDraft) drawOwnGold(c ui.Canvas, tray ui.Rect, u float64) {
 	m := g.Match
 	panel.Draw(c, tray, u, panel.Look{Material: panel.Wood, State: panel.Chosen, Radius: 12})
 	face, in := tray.CutLeft(tray.H)
-	side := 1.12 * tray.H
-	c.Sprite(dwarves.Seated(m.Players, m.Viewer).Portrait(dwarves.Glad, ui.Rect{X: face.X + 6*u, Y: tray.Y + tray.H - side - 2*u, W: side, H: side}))
+	side, mood := 1.12*tray.H, dwarves.Glad
+	if g.nothingForViewer() {
+		mood = dwarves.Angry
+	}
+	c.Sprite(dwarves.Seated(m.Players, m.Viewer).Portrait(mood, ui.Rect{X: face.X + 6*u, Y: tray.Y + tray.H - side - 2*u, W: side, H: side}))
 	_, in = in.CutLeft(24 * u)
 	_, in = in.CutRight(12 * u)
 	eye := g.CountSpot()

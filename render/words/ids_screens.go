@@ -102,6 +102,7 @@ const (
 	GoldMine          ID = "gold.mine"
 	GoldWaits         ID = "gold.waits"
 	GoldForOthers     ID = "gold.others"
+	GoldSame          ID = "gold.same"
 	GoldOver          ID = "gold.over"
 	TakeGold          ID = "gold.take"
 	WinnerIs          ID = "podium.one"
