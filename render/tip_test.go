@@ -179,3 +179,27 @@ func TestBrokenToolTip(t *testing.T) {
 	}
 	t.Fatal("no tool is broken")
 }
+
+// TestTipMakesWay: a tip about a goal or a tunnel goes when something is shown there, and does
+// not come back until the mouse is on something else.
+func TestTipMakesWay(t *testing.T) {
+	r, tab := newAnimation(t)
+	for tab.Animation.Event != nil || !tab.MyTurn() {
+		r.Step()
+	}
+	r.Wait(20)
+	r.Devices.Mouse.At = tab.Layout.Grid.Rect(game.Goals[1]).Center()
+	r.Wait(40)
+	if tab.Tip.About == nil {
+		t.Fatal("there is no tip for a goal")
+	}
+	tab.Match.Play(tab.Legal[len(tab.Legal)-1])
+	r.Wait(2)
+	if tab.Animation.Event == nil || tab.Tip.About != nil {
+		t.Errorf("the tip covers %T", tab.Animation.Event)
+	}
+	r.Wait(60)
+	if tab.Tip.About != nil {
+		t.Error("the tip comes back by itself")
+	}
+}

@@ -56,9 +56,20 @@ func (t *Table) updateTip(in ui.Input) {
 		t.Panel.CancelPress()
 	case in.Pressed || in.SecondaryClick || in.Wheel != 0 || in.Commands != 0 || t.Mode == Confirming:
 		t.Tip = tip{over: over, since: t.Now, at: in.Pointer, moved: t.Tip.moved && !in.Pressed && !in.SecondaryClick}
+	case t.Animation.Event != nil && !t.Tip.sticky && onBoard(t.Tip.About):
+		t.Tip.About = nil // it would cover what is being shown
 	case over != nil && t.Tip.moved && t.Now == t.Tip.since+TipDelay:
 		t.Tip.About, t.Tip.sticky = over, false
 	}
+}
+
+// onBoard reports whether a thing is on the board.
+func onBoard(thing any) bool {
+	switch thing.(type) {
+	case goalThing, cellThing:
+		return true
+	}
+	return false
 }
 
 // moveOver notes the thing under the mouse.
