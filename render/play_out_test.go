@@ -35,8 +35,12 @@ func (p *passer) Think(v *game.View) bool {
 	return true
 }
 
-// TestPlayOut: once everybody has passed, a person who plays alone is offered to have the rest
-// played out. It stops as soon as somebody does something else.
+func discardsOnly(legal []game.Action) []game.Action {
+	return slices.DeleteFunc(slices.Clone(legal), func(a game.Action) bool { return a.Kind != game.Discard })
+}
+
+// TestPlayOut: once everybody has passed, or no card can be played or drawn, a person who plays
+// alone is offered to have the rest played out. It stops as soon as somebody does something else.
 func TestPlayOut(t *testing.T) {
 	for _, digs := range []int{0, 4} {
 		app, _, _ := newTestApp(3)
@@ -48,10 +52,21 @@ func TestPlayOut(t *testing.T) {
 		}
 		m := play.New(app, game.Config{Seats: 4, Seed: 4, Dice: 2}, setup.DefaultPlayers(app)[:4], false)
 		r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
-		r.untilMyTurn()
-		if _, offered := r.Spot(board.PlayOutButton); offered {
+		tab := r.untilMyTurn()
+		offered := func() (is bool) { _, is = r.Spot(board.PlayOutButton); return is }
+		if offered() {
 			t.Error("at the beginning of a round it is offered to play it out")
 		}
+		all, deck := tab.Legal, tab.Match.View.Deck
+		tab.Legal = discardsOnly(all)
+		if offered() {
+			t.Error("with a card to draw it is offered to play the round out")
+		}
+		tab.Match.View.Deck = 0
+		if !offered() {
+			t.Error("with no card to draw and none to play it is not offered to play the round out")
+		}
+		tab.Legal, tab.Match.View.Deck = all, deck
 		r.passes()
 		r.untilMyTurn()
 		r.passes()

@@ -3,12 +3,15 @@ package table
 import "saboteur/game"
 
 // offersPlayOut reports whether somebody who plays alone can have the rest of the round
-// played out: everybody at the table has just passed, one after the other. It depends only
-// on what everybody saw.
+// played out: everybody at the table has just passed, one after the other, or no card can be
+// drawn and none in the hand can be played. Nobody else sees the button.
 func (t *Table) offersPlayOut() bool {
 	m := t.Match
 	if m.SharedBy != 1 || !t.MyTurn() || t.Mode == Confirming {
 		return false
+	}
+	if m.View.Deck == 0 && !t.anyPlayable() {
+		return true
 	}
 	passes := 0
 	for i := len(m.Log) - 1; i >= 0 && passes < len(m.Players); i-- {
@@ -21,7 +24,7 @@ func (t *Table) offersPlayOut() bool {
 }
 
 // playOut passes for the viewer until the round ends, and skips what the others do, for as
-// long as everybody passes.
+// long as that is offered.
 func (t *Table) playOut() {
 	t.startSkipping()
 	t.playingOut = true
