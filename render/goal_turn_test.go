@@ -45,15 +45,19 @@ func TestGoalStaysSecretUntilItTurns(t *testing.T) {
 
 // TestSoloTurnEndsByItself: somebody who plays alone can take a move back for a while;
 // then the turn ends without a click. It does not where the player steps through the
-// dwarves' turns.
+// dwarves' turns, and new players have more time.
 func TestSoloTurnEndsByItself(t *testing.T) {
 	for _, c := range []struct {
 		pace screen.Pace
+		new  bool // the player is
 		wait int
 		ends bool
-	}{{screen.PaceNormal, 200, false}, {screen.PaceNormal, 250, true}, {screen.PaceManual, 600, false}} {
+	}{
+		{screen.PaceNormal, false, 200, false}, {screen.PaceNormal, false, 250, true}, {screen.PaceManual, false, 600, false},
+		{screen.PaceNormal, true, 650, false}, {screen.PaceNormal, true, 750, true},
+	} {
 		r, tab := myTable(t, playtest.Mouse)
-		tab.App.CurrentSettings().Pace = c.pace
+		tab.App.CurrentSettings().Pace, tab.App.CurrentSettings().NoFirstHints = c.pace, !c.new
 		r.Choose(board.HandSpot(0))
 		r.Choose(board.DiscardButton)
 		r.Choose(board.ConfirmButton)
@@ -61,7 +65,7 @@ func TestSoloTurnEndsByItself(t *testing.T) {
 			r.StepWith(ui.Input{})
 		}
 		if r.Wait(c.wait); (tab.Mode != table.Ending) != c.ends {
-			t.Errorf("at pace %v, after %d ticks: %v", c.pace, c.wait, tab.Mode)
+			t.Errorf("at pace %v, new player %v, after %d ticks: %v", c.pace, c.new, c.wait, tab.Mode)
 		}
 		if !c.ends {
 			if r.Choose(board.TakeBackButton); !tab.MyTurn() {

@@ -30,7 +30,7 @@ func TestHint(t *testing.T) {
 	v := m.Local.State.View(0)
 	for !master.Think(&v) {
 	}
-	r.Choose(board.HintButton)
+	askHint(r, s)
 	for i := 0; s.Mode == table.Consulting; i++ {
 		if r.StepWith(ui0); i > 100 {
 			t.Fatal("the master thinks for ever")

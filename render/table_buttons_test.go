@@ -100,3 +100,22 @@ func TestPaceButton(t *testing.T) {
 		t.Error("a guest sees the button")
 	}
 }
+
+// TestLateSkipAsksNoMaster: whoever presses the place of "Skip ahead" just when the own turn has
+// begun gets no advice, which would be counted.
+func TestLateSkipAsksNoMaster(t *testing.T) {
+	r, tab := newAnimation(t)
+	for !tab.MyTurn() {
+		r.Step()
+	}
+	r.Wait(50)
+	at := buttonAt(t, tab, board.HintButton)
+	r.Tap(at)
+	if tab.Mode == table.Consulting {
+		t.Error("a late press asks a master")
+	}
+	r.Wait(30)
+	if r.Tap(at); tab.Mode != table.Consulting {
+		t.Error("a later press does not ask a master")
+	}
+}

@@ -221,6 +221,10 @@ func (m *matchStager) cards(s *table.Table, keep func(name string)) {
 		m.Press(ui.Back)
 		m.Press(ui.Back)
 	}
+	if _, offered := m.Spot(board.HintButton); !offered {
+		return
+	}
+	m.Wait(80) // until the button cannot be pressed by mistake any more
 	m.Choose(board.HintButton)
 	for s.Mode == table.Consulting {
 		m.StepWith(ui.Input{})

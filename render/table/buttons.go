@@ -69,9 +69,10 @@ func (t *Table) buttonDuringAnimation(in ui.Input) (chosen ui.Spot, ok, held boo
 // stranded reports whether nobody plays on until the player tries again.
 func (t *Table) stranded() bool { return t.Coach != nil && t.Coach.Waits() }
 
-// buttonGuard is for how long the place of the button that ends the turn does nothing after it
-// has come to stand for something else, which a late press would not mean: half a second.
-const buttonGuard screen.Ticks = 30
+// For how long the place of the button that ends the turn does nothing after it has come to
+// stand for something else, which a late press would not mean: half a second. Nobody gets
+// advice without asking for it, so a master waits for longer.
+const buttonGuard, hintGuard screen.Ticks = 30, 72
 
 // noteButton notes what the button that ends the turn stands for.
 func (t *Table) noteButton() {
@@ -87,7 +88,11 @@ func (t *Table) noteButton() {
 // pressedLate reports whether a press was most likely meant for what a button stood for just
 // before.
 func (t *Table) pressedLate(id board.Button) bool {
-	return id == t.lastButton && id != board.EndTurnButton && t.Now < t.buttonSince+buttonGuard
+	guard := buttonGuard
+	if id == board.HintButton {
+		guard = hintGuard
+	}
+	return id == t.lastButton && id != board.EndTurnButton && t.Now < t.buttonSince+guard
 }
 
 // HandCovered reports whether the hand is covered.

@@ -3,6 +3,7 @@ package table
 import (
 	"saboteur/game"
 	"saboteur/render/board"
+	"saboteur/render/coach"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -68,9 +69,18 @@ func (t *Table) waitForEndOfTurn() {
 	}
 }
 
-// soloEndTicks is how long somebody who plays alone has for taking a move back, before the
-// turn ends by itself: four seconds.
-const soloEndTicks screen.Ticks = 240
+// How long somebody who plays alone has for taking a move back, before the turn ends by itself:
+// four seconds, and a new player twelve.
+const soloEndTicks, newcomerEndTicks screen.Ticks = 240, 720
+
+// soloTicks returns the one that the player has.
+func (t *Table) soloTicks() screen.Ticks {
+	s := t.App.CurrentSettings()
+	if s.NoFirstHints || coach.Done(s) || s.FirstHintsSeen>>logHint&1 == 1 {
+		return soloEndTicks
+	}
+	return newcomerEndTicks
+}
 
 // endsByItself reports whether the turn is over now: one person plays, does not step
 // through the dwarves' turns, and has had time to take the move back.
@@ -85,7 +95,7 @@ func (t *Table) timeToEnd() (left float64, ok bool) {
 	if t.Mode != Ending || t.Match.SharedBy > 1 || t.App.CurrentSettings().Pace == screen.PaceManual || t.Coach != nil && t.Coach.Waits() {
 		return 0, false
 	}
-	return 1 - screen.Progress(t.Now, t.endingSince, t.endingSince+soloEndTicks), true
+	return 1 - screen.Progress(t.Now, t.endingSince, t.endingSince+t.soloTicks()), true
 }
 
 // endOfTurnSpots returns what can be chosen before the turn is ended, except

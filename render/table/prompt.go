@@ -113,7 +113,10 @@ func (t *Table) endOfTurnPrompt() string {
 		return t.App.Text(t.whyFinal())
 	}
 	id := words.PromptDone
+	_, counts := t.timeToEnd()
 	switch drew := int(m.View.Cards[m.Viewer]) == game.HandSize(int(m.View.Seats)); {
+	case m.Pending != nil && counts:
+		id = words.PromptEndsByItself
 	case m.Pending != nil && drew:
 		id = words.PromptDoneOrBack
 	case m.Pending != nil:

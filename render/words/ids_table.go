@@ -148,6 +148,7 @@ const (
 	PromptDoneSeen         ID = "prompt.done.seen"
 	PromptDoneOrBack       ID = "prompt.done.back"
 	PromptDoneOrBackNoCard ID = "prompt.done.back.nocard"
+	PromptEndsByItself     ID = "prompt.done.solo"
 	PromptDoneNoCard       ID = "prompt.done.nocard"
 	PromptChooseFirst      ID = "prompt.first"
 	AskLay                 ID = "ask.lay"
