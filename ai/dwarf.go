@@ -14,6 +14,7 @@ type Dwarf struct {
 	seat      game.Seat
 	level     bot.Level
 	weights   Weights
+	alone     *Weights // by which it sabotages at a table of three; nil for weights
 	players   []bot.Player
 	prejudice Prejudice
 	memory
@@ -52,9 +53,15 @@ type grudge struct {
 // grudgeTurns is for how many of its own turns a dwarf bears a grudge: a guess.
 const grudgeTurns = 3
 
-// NewDwarf returns a dwarf for a seat. RandomCharacter is Even.
+// NewDwarf returns a dwarf for a seat. RandomCharacter is Even. Foremen who are alone against two
+// sabotage as masters do, without looking ahead: EXPERIMENTS.md, "Weights".
 func NewDwarf(seat game.Seat, level bot.Level, character bot.Character) *Dwarf {
-	return NewDwarfWith(seat, level, WithCharacter(WeightsOf(level), character))
+	d := NewDwarfWith(seat, level, WithCharacter(WeightsOf(level), character))
+	if level == bot.Foreman {
+		w := WithCharacter(masterWeights, character)
+		d.alone = &w
+	}
+	return d
 }
 
 // NewDwarfWith returns a dwarf that judges by weights of its own.
@@ -165,7 +172,7 @@ func (d *Dwarf) decide(a game.Action) {
 func (d *Dwarf) weigh(dice *rand.PCG) {
 	v := &d.view
 	d.turn = turn{
-		view: v, w: &d.weights,
+		view: v, w: d.weightsFor(v),
 		beliefs: beliefs{d.belief, d.publicBelief, infers(d.level)},
 		boards:  boards{lookahead: &d.surveyors.lookahead, current: &d.surveyors.current},
 		grudge:  d.grudge.now(v), stock: d.stock(v),
@@ -193,6 +200,14 @@ func (d *Dwarf) weigh(dice *rand.PCG) {
 		}
 	}
 	d.candidates = t.onlyHarm(d.candidates)
+}
+
+// weightsFor returns the weights that count in a view.
+func (d *Dwarf) weightsFor(v *game.View) *Weights {
+	if d.alone != nil && v.Seats == game.MinSeats && v.Role == game.Saboteur {
+		return d.alone
+	}
+	return &d.weights
 }
 
 // stock returns the tunnels that can still turn up. Once the draw pile is empty,

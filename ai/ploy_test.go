@@ -121,11 +121,21 @@ func TestExplorer(t *testing.T) {
 	}
 }
 
-// TestLearnedMasters: only masters go by what was learned of ploys.
-func TestLearnedMasters(t *testing.T) {
+// TestLearned: masters sabotage by what was learned of ploys, foremen only where they are alone
+// against two, and nobody else does. Their characters are theirs all the same.
+func TestLearned(t *testing.T) {
 	for _, level := range bot.Levels {
-		if got := WeightsOf(level)[SabLearned] != 0; got != (level == bot.Master) {
-			t.Errorf("a %v goes by what was learned: %t", level, got)
+		d := NewDwarf(0, level, bot.Quiet)
+		for seats := int8(game.MinSeats); seats <= game.MaxSeats; seats++ {
+			var v game.View
+			v.Seats, v.Role = seats, game.Saboteur
+			w := d.weightsFor(&v)
+			if got, want := w[SabLearned] != 0, level == bot.Master || level == bot.Foreman && seats == 3; got != want {
+				t.Errorf("a %v at %d seats goes by what was learned: %t", level, seats, got)
+			}
+			if w[SabStealth] != WeightsOf(level)[SabStealth]+40 {
+				t.Errorf("a quiet %v at %d seats has no more stealth", level, seats)
+			}
 		}
 	}
 }
