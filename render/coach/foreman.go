@@ -15,7 +15,7 @@ var foreman = dwarves.Anybody().InColour(paint.Gold)
 func (c *Coach) drawForeman(canvas ui.Canvas, l Layout) {
 	mood := dwarves.Glad
 	switch {
-	case c.progress() == wrong:
+	case c.progress() == wrong, c.match.View.Blocked(0): // the player sits first
 		mood = dwarves.Thinking
 	case c.Last():
 		mood = dwarves.Cheering
