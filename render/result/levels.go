@@ -26,8 +26,9 @@ func NewLevelMenu(app *screen.App, m *play.Match, under *RoundEnd) screen.Scene 
 		if i == len(seats) {
 			return app.Text(words.Resume)
 		}
-		kind, _ := screen.DescribePlayer(app, players[seats[i]])
-		return app.Text(words.LevelsSeat, words.Slots{"who": m.Name(seats[i]), "kind": kind})
+		player := players[seats[i]]
+		kind, _ := screen.DescribePlayer(app, player)
+		return app.Text(words.LevelsSeat, words.Slots{"who": m.Name(seats[i]), "kind": kind, "n": int(player.Level) + 1, "all": len(bot.Levels)})
 	}
 	p.Choose = func(i int) screen.Scene {
 		if i >= 0 && i < len(seats) {
