@@ -203,3 +203,18 @@ func TestTipMakesWay(t *testing.T) {
 		t.Error("the tip comes back by itself")
 	}
 }
+
+// TestNoTipAfterRole: the mouse, still where it has left the role, opens no tip.
+func TestNoTipAfterRole(t *testing.T) {
+	r, tab := myTable(t, playtest.Mouse)
+	r.Wait(20)
+	r.Choose(board.RoleButton)
+	r.LookAtSecret(r.untilSecret())
+	if r.Scene != screen.Scene(tab) {
+		t.Fatalf("the role leads to %T", r.Scene)
+	}
+	r.Devices.Mouse.At = tab.Layout.Hand[0].Center() // where the button was
+	if r.Wait(60); tab.Tip.About != nil {
+		t.Errorf("there is a tip about %v", tab.Tip.About)
+	}
+}

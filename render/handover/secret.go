@@ -138,13 +138,13 @@ func (s *Secret) Update(in ui.Input) screen.Scene {
 	s.openAlone()
 	chosen, ok, _ := s.Panel.Update(in, s.Spots)
 	if s.SeenBefore && in.Commands.Has(ui.Back) && s.Panel.Ready() {
-		return s.table
+		return screen.BackTo(s.table)
 	}
 	if ok && chosen.ID == GotItSpot && s.seenEnough() || s.readAlone(in) {
 		if s.OnSeen != nil {
 			s.OnSeen()
 		}
-		return s.table
+		return screen.BackTo(s.table)
 	}
 	s.updateLook(in, ok && chosen.ID == LookSpot)
 	return s
