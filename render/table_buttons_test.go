@@ -102,7 +102,8 @@ func TestPaceButton(t *testing.T) {
 }
 
 // TestLateSkipAsksNoMaster: whoever presses the place of "Skip ahead" just when the own turn has
-// begun gets no advice, which would be counted.
+// begun gets no advice, which would be counted. Whoever has let the mouse rest there is told
+// first what the button does now.
 func TestLateSkipAsksNoMaster(t *testing.T) {
 	r, tab := newAnimation(t)
 	for !tab.MyTurn() {
@@ -117,5 +118,17 @@ func TestLateSkipAsksNoMaster(t *testing.T) {
 	r.Wait(30)
 	if r.Tap(at); tab.Mode != table.Consulting {
 		t.Error("a later press does not ask a master")
+	}
+	r, tab = newAnimation(t)
+	r.Devices.Mouse.At = at
+	for !tab.MyTurn() {
+		r.Step()
+	}
+	r.Wait(200)
+	if r.Tap(at); tab.Mode == table.Consulting || tab.Note == "" {
+		t.Error("a press on the button on which the mouse has rested asks a master, or nothing is said")
+	}
+	if r.Tap(at); tab.Mode != table.Consulting {
+		t.Error("the second press does not ask a master")
 	}
 }

@@ -81,7 +81,7 @@ func (t *Table) noteButton() {
 		now = board.HintButton // the player has just chosen a card, which changed it
 	}
 	if now != t.lastButton {
-		t.lastButton, t.buttonSince = now, t.Now
+		t.lastButton, t.buttonSince, t.buttonAt = now, t.Now, t.Tip.at
 	}
 }
 
@@ -93,6 +93,18 @@ func (t *Table) pressedLate(id board.Button) bool {
 		guard = hintGuard
 	}
 	return id == t.lastButton && id != board.EndTurnButton && t.Now < t.buttonSince+guard
+}
+
+// warnsOfMaster reports whether a press on the button of the master was most likely meant for
+// what it stood for before, however long ago: the mouse has rested on it since. It says what
+// another press does.
+func (t *Table) warnsOfMaster(id board.Button) bool {
+	if id != board.HintButton || t.Device != ui.Mouse || t.Tip.at != t.buttonAt {
+		return false
+	}
+	t.buttonAt = ui.Point{X: -1, Y: -1}
+	t.showAdvice(t.App.Text(words.FirstHintMaster))
+	return true
 }
 
 // HandCovered reports whether the hand is covered.

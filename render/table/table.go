@@ -51,6 +51,7 @@ type pacing struct {
 	playingOut   bool         // the viewer passes until the round ends
 	lastButton   board.Button // what the button that ends the turn stood for in the last tick
 	buttonSince  screen.Ticks // since when
+	buttonAt     ui.Point     // where the mouse was then
 	tapped       screen.Ticks // when a finger last tapped the board off all spots
 	tappedAt     ui.Point
 }

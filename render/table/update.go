@@ -194,7 +194,7 @@ func (t *Table) choose(s ui.Spot) screen.Scene {
 		t.Match.ChangeSuspicion(game.Seat(id))
 		t.showAdvice(t.suspicionText(game.Seat(id)))
 	case board.Button:
-		if t.pressedLate(id) {
+		if t.pressedLate(id) || t.warnsOfMaster(id) {
 			return t
 		}
 		return t.press(id)
