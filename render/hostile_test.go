@@ -128,13 +128,13 @@ func TestHostileSettings(t *testing.T) {
 		`{"panspeed":0}`, `{"drag":-1}`, `{"guard":2147483648}`, `{"theme":255}`, `{"theme":-1}`, `{"pace":99}`, `{"pace":-3}`, `{"turned":77}`, `{"sand":1000000}`, `{"sand":-30}`, `{"master":400}`, `{"effects":-400}`,
 		`{"language":"` + strings.Repeat("x", 100_000) + `"}`, `{"language":"\u0000"}`, `{"bindings":"` + strings.Repeat("choose=KeyA ", 10_000) + `"}`, `{"bindings":"\u202e"}`, strings.Repeat(`{"a":`, 10_000),
 	} {
-		settings, _ := screen.ReadSettings([]byte(text))
+		settings, _ := testapp.ReadSettings([]byte(text))
 		app, _, _ := newTestApp(1)
 		app.Settings = &settings
 		r := newRobot(t, NewTitle(app), screens["320x480"], playtest.Finger)
 		r.Wait(20)
 		r.Scene.Draw(playtest.Blank{})
-		if again, err := screen.ReadSettings(must(json.Marshal(settings))); err != nil || again != settings {
+		if again, err := testapp.ReadSettings(must(json.Marshal(settings))); err != nil || again != settings {
 			t.Errorf("%.60s: the settings are %+v, and %+v when they are read again, %v", text, settings, again, err)
 		}
 	}

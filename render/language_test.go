@@ -16,6 +16,7 @@ import (
 	"saboteur/render/screen"
 	"saboteur/render/setup"
 	"saboteur/render/table"
+	"saboteur/render/testapp"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -153,7 +154,7 @@ func TestLanguageIsSwitchedLive(t *testing.T) {
 		if title := app.Words.Say(words.SettingsTitle); !slices.ContainsFunc(writtenOn(r.Scene), func(w written) bool { return w.s == title }) {
 			t.Errorf("the settings are not called %q", title)
 		}
-		if back, err := screen.ReadSettings(fmt.Appendf(nil, `{"language":%q}`, want)); err != nil || back.Language != want {
+		if back, err := testapp.ReadSettings(fmt.Appendf(nil, `{"language":%q}`, want)); err != nil || back.Language != want {
 			t.Errorf("kept is %q, %v", back.Language, err)
 		}
 		r.Choose(options.BackButton)
@@ -165,7 +166,7 @@ func TestLanguageIsSwitchedLive(t *testing.T) {
 	if kept.Language != "" || app.Words.Language() != "nl" {
 		t.Errorf("set is %q, spoken %q", kept.Language, app.Words.Language())
 	}
-	if s, _ := screen.ReadSettings([]byte(`{"language":"tlh"}`)); s.Language != "" {
+	if s, _ := testapp.ReadSettings([]byte(`{"language":"tlh"}`)); s.Language != "" {
 		t.Errorf("a language without a catalogue is kept: %q", s.Language)
 	}
 }

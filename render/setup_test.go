@@ -13,6 +13,7 @@ import (
 	"saboteur/render/screen"
 	"saboteur/render/setup"
 	"saboteur/render/table"
+	"saboteur/render/testapp"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -429,7 +430,7 @@ func TestSamePeople(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	settings, err := screen.ReadSettings(saved)
+	settings, err := testapp.ReadSettings(saved)
 	if err != nil {
 		t.Fatal(err)
 	}

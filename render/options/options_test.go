@@ -7,6 +7,7 @@ import (
 
 	"saboteur/render/raster"
 	"saboteur/render/screen"
+	"saboteur/render/testapp"
 	"saboteur/render/words"
 )
 
@@ -37,7 +38,7 @@ func TestFullScreen(t *testing.T) {
 // TestPagesResetEverything: resetting every page leaves no setting changed, and a
 // settings file of an older version has defaults for what it lacks.
 func TestPagesResetEverything(t *testing.T) {
-	s, err := screen.ReadSettings([]byte(`{"scale":120,"speed":100,"longpress":500,"panspeed":100}`))
+	s, err := testapp.ReadSettings([]byte(`{"scale":120,"speed":100,"longpress":500,"panspeed":100}`))
 	want := screen.DefaultSettings()
 	want.Scale = 120
 	if err != nil || s != want {

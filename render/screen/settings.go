@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"encoding/json"
 	"slices"
 
 	"saboteur/render/device"
@@ -125,16 +124,6 @@ func DefaultSettings() Settings {
 		PrivacySettings: PrivacySettings{CoverTime: 60},
 		ControlSettings: ControlSettings{QuickPlay: true, LongPress: 500, PanSpeed: 100, DragThreshold: 100, InputDelay: minInputDelay},
 	}
-}
-
-// ReadSettings parses settings that were saved as JSON. Unknown settings are
-// ignored, and invalid values replaced by valid ones. The result is valid even
-// if there is an error, which says what could not be read.
-func ReadSettings(text []byte) (Settings, error) {
-	s := DefaultSettings()
-	err := json.Unmarshal(text, &s) // on an error s keeps what was read
-	s.clamp()
-	return s, err
 }
 
 // clamp replaces every value that is out of range.

@@ -4,6 +4,7 @@
 package testapp
 
 import (
+	"encoding/json"
 	"math/rand/v2"
 
 	"saboteur/game"
@@ -67,3 +68,17 @@ func Record(app *screen.App, seats int, seed uint64) *game.Record {
 	c := game.Config{Seats: seats, Seed: seed, Dice: seed + 9, Rules: game.Editions[seed%5].Rules()}
 	return &Play(app, c, Bots(seats, dice)).Record
 }
+
+// ReadSettings returns the settings that a program begins with after such ones, in JSON, have
+// been saved.
+func ReadSettings(text []byte) (screen.Settings, error) {
+	var app screen.App
+	err := app.LoadSettings(savedSettings(text))
+	return *app.Settings, err
+}
+
+// savedSettings is a screen.SettingsStore.
+type savedSettings []byte
+
+func (s savedSettings) LoadSettings(settings any) error { return json.Unmarshal(s, settings) }
+func (savedSettings) SaveSettings(any) error            { return nil }
