@@ -123,13 +123,6 @@ func mayLie(stone game.Card, goal int, faces [3]game.Card) bool {
 	return faces[goal] == stone
 }
 
-// goal returns the distance of one goal if every tunnel can turn up.
-func (s *surveyor) goal(b *game.Board, g int) int {
-	s.setStock(everything)
-	s.load(b)
-	return s.measure(b, 1<<g)[g]
-}
-
 // measure returns the distances of the wanted goals, a bit each, on the board
 // that was loaded.
 func (s *surveyor) measure(b *game.Board, wanted uint8) (d [3]int) {

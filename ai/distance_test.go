@@ -373,3 +373,10 @@ func eighth(p *rand.PCG) tunnelStock {
 	a, b, c := p.Uint64(), p.Uint64(), p.Uint64()
 	return tunnelStock(a & b & c)
 }
+
+// goal returns the distance of one goal if every tunnel can turn up.
+func (s *surveyor) goal(b *game.Board, g int) int {
+	s.setStock(everything)
+	s.load(b)
+	return s.measure(b, 1<<g)[g]
+}

@@ -2,7 +2,6 @@ package sheet
 
 import (
 	"image"
-	"image/color"
 	"math"
 )
 
@@ -51,12 +50,6 @@ func (v vision) apply(img *image.RGBA) *image.RGBA {
 		p[0], p[1], p[2] = v.seen(p[0], p[1], p[2])
 	}
 	return out
-}
-
-// color returns an opaque color as it is seen.
-func (v vision) color(c color.NRGBA) color.NRGBA {
-	c.R, c.G, c.B = v.seen(c.R, c.G, c.B)
-	return c
 }
 
 func (v vision) seen(r, g, b uint8) (_, _, _ uint8) {

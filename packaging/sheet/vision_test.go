@@ -71,3 +71,9 @@ func TestSeatColorsAreDistinct(t *testing.T) {
 		}
 	}
 }
+
+// color returns an opaque color as it is seen.
+func (v vision) color(c color.NRGBA) color.NRGBA {
+	c.R, c.G, c.B = v.seen(c.R, c.G, c.B)
+	return c
+}
