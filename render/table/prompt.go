@@ -84,7 +84,7 @@ func (t *Table) proposalPrompt() string {
 	app := t.App
 	switch t.Proposal.Kind {
 	case game.Lay:
-		if play.RevealsGoal(&t.Match.View.Board, game.Laid{Cell: t.Proposal.Cell, Card: t.Proposal.Card, Turned: t.Proposal.Turned}) {
+		if t.Coach == nil && play.RevealsGoal(&t.Match.View.Board, game.Laid{Cell: t.Proposal.Cell, Card: t.Proposal.Card, Turned: t.Proposal.Turned}) {
 			return app.Text(words.AskLayGoal)
 		}
 		if how := app.PromptFor(ui.TurnCard, t.Device); how != "" && t.canTurnCard() {
