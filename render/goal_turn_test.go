@@ -45,19 +45,23 @@ func TestGoalStaysSecretUntilItTurns(t *testing.T) {
 
 // TestSoloTurnEndsByItself: somebody who plays alone can take a move back for a while;
 // then the turn ends without a click. It does not where the player steps through the
-// dwarves' turns, and new players have more time.
+// dwarves' turns or uses a screen reader, and new players have more time.
 func TestSoloTurnEndsByItself(t *testing.T) {
 	for _, c := range []struct {
 		pace screen.Pace
 		new  bool // the player is
+		hear bool // the player uses a screen reader
 		wait int
 		ends bool
 	}{
-		{screen.PaceNormal, false, 200, false}, {screen.PaceNormal, false, 250, true}, {screen.PaceManual, false, 600, false},
-		{screen.PaceNormal, true, 650, false}, {screen.PaceNormal, true, 750, true},
+		{screen.PaceNormal, false, false, 200, false}, {screen.PaceNormal, false, false, 250, true}, {screen.PaceManual, false, false, 600, false},
+		{screen.PaceNormal, true, false, 650, false}, {screen.PaceNormal, true, false, 750, true}, {screen.PaceNormal, false, true, 750, false},
 	} {
 		r, tab := myTable(t, playtest.Mouse)
 		tab.App.CurrentSettings().Pace, tab.App.CurrentSettings().NoFirstHints = c.pace, !c.new
+		if c.hear {
+			r.StepWith(ui.Input{Assistance: ui.Assistance{FocusedID: board.HandSpot(0)}})
+		}
 		r.Choose(board.HandSpot(0))
 		r.Choose(board.DiscardButton)
 		r.Choose(board.ConfirmButton)

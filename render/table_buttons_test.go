@@ -21,7 +21,7 @@ func newAnimation(t *testing.T) (*robot, *table.Table) {
 	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
 	r.LookAtSecret(r.untilSecret())
 	tab := r.Scene.(*table.Table)
-	for tab.Animation.Event == nil || m.View.Turn == 0 || tab.Now+20 > tab.Animation.End {
+	for !tab.Panel.Ready() || tab.Animation.Event == nil || m.View.Turn == 0 || tab.Now+20 > tab.Animation.End {
 		r.Step()
 	}
 	return r, tab
@@ -130,5 +130,15 @@ func TestLateSkipAsksNoMaster(t *testing.T) {
 	}
 	if r.Tap(at); tab.Mode != table.Consulting {
 		t.Error("the second press does not ask a master")
+	}
+}
+
+// TestScreenReaderPausesDuringAnimations: what is chosen by a screen reader while an action is
+// being shown does the same as later.
+func TestScreenReaderPausesDuringAnimations(t *testing.T) {
+	r, tab := newAnimation(t)
+	r.StepWith(ui.Input{Size: screens["1280x720"], Assistance: ui.Assistance{ChosenID: board.MenuButton}})
+	if r.Scene == screen.Scene(tab) {
+		t.Error("the match goes on")
 	}
 }

@@ -53,15 +53,18 @@ var worksDuringAnimation = []board.Button{
 	board.SkipButton, board.PaceButton,
 }
 
-// buttonDuringAnimation returns the button that the pointer has chosen while something is
-// being shown, if any. held reports whether the pointer is down on one.
+// buttonDuringAnimation returns the button that the pointer or a screen reader has chosen while
+// something is being shown, if any. held reports whether the pointer is down on one.
 func (t *Table) buttonDuringAnimation(in ui.Input) (chosen ui.Spot, ok, held bool) {
 	spots := t.Spots()
 	front, _ := ui.SpotAt(spots, in.Pointer)
 	held = slices.ContainsFunc(worksDuringAnimation, func(b board.Button) bool {
-		return in.Pressed && front.ID == any(b) || t.Panel.Holds(ui.Spot{ID: b})
+		return in.Pressed && front.ID == any(b) || t.Panel.Holds(ui.Spot{ID: b}) || in.Assistance.ChosenID == any(b)
 	})
-	in.Commands, in.Assistance, in.Pressed = 0, ui.Assistance{}, in.Pressed && held
+	in.Commands, in.Pressed = 0, in.Pressed && held // the keys have commands of their own
+	if !held {
+		in.Assistance = ui.Assistance{}
+	}
 	chosen, ok, _ = t.Panel.Update(in, spots)
 	return chosen, ok, held
 }

@@ -82,8 +82,8 @@ func (t *Table) soloTicks() screen.Ticks {
 	return newcomerEndTicks
 }
 
-// endsByItself reports whether the turn is over now: one person plays, does not step
-// through the dwarves' turns, and has had time to take the move back.
+// endsByItself reports whether the turn is over now: one person plays, does not step through
+// the dwarves' turns or use a screen reader, and has had time to take the move back.
 func (t *Table) endsByItself() bool {
 	left, counts := t.timeToEnd()
 	return counts && left <= 0
@@ -92,7 +92,7 @@ func (t *Table) endsByItself() bool {
 // timeToEnd returns how much is left, from 1 to 0, of the time after which the turn ends by
 // itself. ok is false if it does not.
 func (t *Table) timeToEnd() (left float64, ok bool) {
-	if t.Mode != Ending || t.Match.SharedBy > 1 || t.App.CurrentSettings().Pace == screen.PaceManual || t.Coach != nil && t.Coach.Waits() {
+	if t.Mode != Ending || t.listens || t.Match.SharedBy > 1 || t.App.CurrentSettings().Pace == screen.PaceManual || t.Coach != nil && t.Coach.Waits() {
 		return 0, false
 	}
 	return 1 - screen.Progress(t.Now, t.endingSince, t.endingSince+t.soloTicks()), true

@@ -48,6 +48,7 @@ type pacing struct {
 	thinksSince  screen.Ticks // when it began to, for itself and not as the viewer sees it
 	mayStep      bool         // the bot may play, where each bot waits for the player
 	endingSince  screen.Ticks // since when a move has waited to be taken back
+	listens      bool         // the player has used a screen reader, and needs time to listen
 	playingOut   bool         // the viewer passes until the round ends
 	lastButton   board.Button // what the button that ends the turn stood for in the last tick
 	buttonSince  screen.Ticks // since when

@@ -34,6 +34,7 @@ func (t *Table) update(in ui.Input) screen.Scene {
 		t.LogOpen = t.Coach == nil && board.LogDocked(t.App, in.Size)
 	}
 	t.LayOut(in.Size)
+	t.listens = t.listens || in.Assistance != (ui.Assistance{})
 	if t.Coach != nil && t.Animation.Event == nil {
 		t.Coach.Update()
 	}
