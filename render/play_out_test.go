@@ -66,6 +66,11 @@ func TestPlayOut(t *testing.T) {
 		if !offered() {
 			t.Error("with no card to draw and none to play it is not offered to play the round out")
 		}
+		m.Players[1].Human = true
+		if offered() {
+			t.Error("another person would notice that no card can be played")
+		}
+		m.Players[1].Human = false
 		tab.Legal, tab.Match.View.Deck = all, deck
 		r.passes()
 		r.untilMyTurn()

@@ -3,14 +3,14 @@ package table
 import "saboteur/game"
 
 // offersPlayOut reports whether somebody who plays alone can have the rest of the round
-// played out: everybody at the table has just passed, one after the other, or no card can be
-// drawn and none in the hand can be played. Nobody else sees the button.
+// played out: everybody at the table has just passed, one after the other, or, among bots, no
+// card can be drawn and none in the hand can be played, which other people could not know.
 func (t *Table) offersPlayOut() bool {
 	m := t.Match
 	if m.SharedBy != 1 || !t.MyTurn() || t.Mode == Confirming {
 		return false
 	}
-	if m.View.Deck == 0 && !t.anyPlayable() {
+	if m.View.Deck == 0 && !t.anyPlayable() && t.amongBots() {
 		return true
 	}
 	passes := 0
@@ -21,6 +21,17 @@ func (t *Table) offersPlayOut() bool {
 		passes++
 	}
 	return passes == len(m.Players)
+}
+
+// amongBots reports whether all players but one are bots, whatever device they are at.
+func (t *Table) amongBots() bool {
+	people := 0
+	for _, p := range t.Match.Players {
+		if p.Human {
+			people++
+		}
+	}
+	return people == 1
 }
 
 // playOut passes for the viewer until the round ends, and skips what the others do, for as
