@@ -17,6 +17,9 @@ func (t *turn) reason(a game.Action) bot.Reason {
 		r.Motive = bot.Spares // it learns nothing, and draws another card
 		if open := t.treasure.open(); open > 1 && t.treasure[a.Goal] > 0 {
 			r.Motive, r.Number = bot.WantsToKnow, open
+			if seen := t.lookedAt(); seen != 0 && seen>>a.Goal&1 == 0 {
+				r.Motive = bot.FirstLook
+			}
 		}
 	case game.Lay, game.Collapse:
 		r.Motive, r.Number, r.Goal = t.digMotive(a)
@@ -30,6 +33,14 @@ func (t *turn) reason(a game.Action) bot.Reason {
 		r.Motive = t.discardMotive(a.Card)
 	}
 	return r
+}
+
+// lookedAt returns the goals at which anybody has looked, a bit each.
+func (t *turn) lookedAt() (goals uint8) {
+	for _, seen := range t.view.LookedAt {
+		goals |= seen
+	}
+	return goals
 }
 
 // discardMotive returns why a card is thrown away: one that only the other side could use, or

@@ -116,6 +116,19 @@ func TestNothingToLearn(t *testing.T) {
 	}
 }
 
+// TestFirstLook: who looks at a goal at which nobody has looked says so once others have looked
+// elsewhere.
+func TestFirstLook(t *testing.T) {
+	d, v := seated(t, bot.Foreman, scene{role: game.Digger, board: nearly, hand: "map1 EW3"})
+	for looked, want := range map[uint8]bot.Motive{0: bot.WantsToKnow, 0b010: bot.FirstLook, 0b001: bot.WantsToKnow, 0b011: bot.WantsToKnow} {
+		v.LookedAt[2] = looked
+		think(d, v)
+		if got := d.turn.reason(game.Action{Kind: game.Look, Card: v.Hand[0], Goal: 0}).Motive; got != want {
+			t.Errorf("others having looked at %03b: %v, want %v", looked, got, want)
+		}
+	}
+}
+
 // TestDiscardHasAReason: a discard's reason says why it is that card; what only the other
 // side could use has a reason of its own, and so has a tunnel laid where it leads nowhere.
 func TestDiscardHasAReason(t *testing.T) {

@@ -14,7 +14,8 @@ const doubtful = 45
 // says: throw away a card that would mend a tool of its own; look at a goal that it knows
 // while there is one that it does not know; as a gold-digger mend a tool of a doubtful
 // player, or throw away a broken-tool card while a likely saboteur can dig, or at the end of
-// a round anybody who is doubtful; as a master lay a tunnel to no use.
+// a round anybody who is doubtful; as a master lay a tunnel to no use or, as a gold-digger, break
+// another tool of a player who cannot dig.
 func (t *turn) senseless(a game.Action) bool {
 	digs, self := t.view.Role == game.Digger, t.view.Seat
 	switch {
@@ -22,6 +23,8 @@ func (t *turn) senseless(a game.Action) bool {
 		return t.view.BrokenTools(self)&a.Card.Tools() != 0
 	case a.Kind == game.Discard && a.Card.Kind() == game.Broken:
 		return digs && t.freeSuspect()
+	case a.Kind == game.Break:
+		return digs && t.w[DigEase] != 0 && t.view.Blocked(a.Seat)
 	case a.Kind == game.Look:
 		return t.view.Faces[a.Goal] != game.FaceDown && slices.Contains(t.view.Faces[:], game.FaceDown)
 	case a.Kind == game.Mend:

@@ -159,3 +159,18 @@ func TestMasterSaboteursActAtTheLastMoment(t *testing.T) {
 		t.Error("it can do no harm, and thinks of nothing at all")
 	}
 }
+
+// TestBreaksNoBlockedPlayer: a master who digs breaks no other tool of a player who cannot dig
+// anyway. A foreman may.
+func TestBreaksNoBlockedPlayer(t *testing.T) {
+	for _, level := range []bot.Level{bot.Foreman, bot.Master} {
+		d, v := seated(t, level, scene{role: game.Digger, board: nearly, hand: "broken-lantern1 EW3"})
+		act := game.Action{Kind: game.Break, Card: v.Hand[0], Seat: 2}
+		if !thinksOf(d, v, act) {
+			t.Errorf("a %v would not break the first tool", level)
+		}
+		if v.Broken[2][2] = 47; thinksOf(d, v, act) != (level == bot.Foreman) {
+			t.Errorf("a %v would break a second tool: %t", level, level == bot.Master)
+		}
+	}
+}

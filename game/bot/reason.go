@@ -22,6 +22,7 @@ const (
 	GoodWill             // mends a tool although it never trusts one player more than another
 	Trusts               // mends a tool; Number is the trust in per cent
 	WantsToKnow          // looks at a goal; Number is how many goals may hide the treasure
+	FirstLook            // looks at a goal at which nobody has looked, but at others
 	LeadsAway            // makes the way longer; Number as Nearer
 	NarrowsWay           // fewer cards will help from here on
 	BlocksWay            // makes the way longer, and fewer cards will help; Number as Nearer
@@ -60,7 +61,7 @@ func Motives() (all []Motive) {
 // of texts.
 func (m Motive) String() string {
 	return [motives]string{
-		"nothing", "goal", "nearer", "onward", "one", "widens", "round", "clears", "suspects", "hunch", "revenge", "own", "part", "goodwill", "trusts", "know",
+		"nothing", "goal", "nearer", "onward", "one", "widens", "round", "clears", "suspects", "hunch", "revenge", "own", "part", "goodwill", "trusts", "know", "first",
 		"away", "narrows", "blocks", "tears", "wrecks", "holds", "frames", "mate", "pretends", "wastes", "repair", "aside", "denies", "spares", "stuck", "nouse", "nosuspect", "norepair", "nomap",
 		"last", "gold", "best",
 	}[m]

@@ -24,6 +24,7 @@ const (
 	BecauseTrustsProbably   ID = "because.trusts.probably"
 	BecauseTrustsMaybe      ID = "because.trusts.maybe"
 	BecauseKnow             ID = "because.know"
+	BecauseFirst            ID = "because.first"
 	BecauseAway             ID = "because.away"
 	BecauseNarrows          ID = "because.narrows"
 	BecauseBlocks           ID = "because.blocks"
