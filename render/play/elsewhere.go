@@ -29,7 +29,7 @@ func Join(host Host, s Session, c game.Config, players []bot.Player, mine []game
 		m.seatPerson(seat)
 	}
 	if big && m.SharedBy == 1 {
-		m.SharedBy = m.people()
+		m.SharedBy = m.People()
 	}
 	m.Advisors.Meet(players)
 	if !m.Receive() {
@@ -42,8 +42,8 @@ func Join(host Host, s Session, c game.Config, players []bot.Player, mine []game
 	return m
 }
 
-// people returns how many people play.
-func (m *Match) people() (n int) {
+// People returns how many people play.
+func (m *Match) People() (n int) {
 	for _, p := range m.Players {
 		if p.Human {
 			n++

@@ -16,6 +16,16 @@ var buttonLabels = map[board.Button]words.ID{
 	board.PlayOutButton: words.ButtonPlayOut,
 }
 
+// buttonLabel returns the label of a button that has one of its own.
+func (t *Table) buttonLabel(id board.Button) (label words.ID, has bool) {
+	if id == board.PaceButton {
+		label, has = paceLabels[t.App.CurrentSettings().Pace]
+	} else {
+		label, has = buttonLabels[id]
+	}
+	return label, has
+}
+
 // drawButtons draws the buttons beside the hand.
 func (t *Table) drawButtons(c ui.Canvas) {
 	for _, s := range t.Spots() {
@@ -24,11 +34,7 @@ func (t *Table) drawButtons(c ui.Canvas) {
 			s.Label = t.mendLabel()
 			screen.Button(c, t.App, s, &t.Panel, t.Layout.Size, screen.Gold)
 		}
-		if ok && id == board.PaceButton {
-			s.Label = t.paceLabel()
-			screen.Button(c, t.App, s, &t.Panel, t.Layout.Size, screen.Plain)
-		}
-		if text, has := buttonLabels[id]; ok && has {
+		if text, has := t.buttonLabel(id); ok && has {
 			s.Label = t.labelWithKey(id, text)
 			if id == board.DiscardButton && s.Disabled {
 				screen.WaitingButton(c, t.App, s, t.App.Text(words.PromptChooseFirst), &t.Panel, t.Layout.Size)

@@ -136,8 +136,6 @@ func (t *Table) buttonName(id board.Button) string {
 		return app.Text(words.CommandTurn)
 	case board.MendButton:
 		return t.mendLabel()
-	case board.PaceButton:
-		return t.paceLabel()
 	case board.CloseLogButton:
 		return app.Text(words.LogClose)
 	case board.NewCardButton:
@@ -150,7 +148,7 @@ func (t *Table) buttonName(id board.Button) string {
 		board.PanUpButton, board.PanRightButton, board.PanDownButton, board.PanLeftButton:
 		return ""
 	}
-	if label, has := buttonLabels[id]; has {
+	if label, has := t.buttonLabel(id); has {
 		return app.Text(label)
 	}
 	return app.Text(iconLabels[id])

@@ -21,5 +21,3 @@ func (t *Table) choosesPace() bool {
 	_, known := nextPace[t.App.CurrentSettings().Pace]
 	return known && t.Match.Local != nil && t.Coach == nil && t.BotTurn()
 }
-
-func (t *Table) paceLabel() string { return t.App.Text(paceLabels[t.App.CurrentSettings().Pace]) }

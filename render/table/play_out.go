@@ -10,7 +10,7 @@ func (t *Table) offersPlayOut() bool {
 	if m.SharedBy != 1 || !t.MyTurn() || t.Mode == Confirming {
 		return false
 	}
-	if m.View.Deck == 0 && !t.anyPlayable() && t.amongBots() {
+	if m.View.Deck == 0 && !t.anyPlayable() && m.People() == 1 {
 		return true
 	}
 	passes := 0
@@ -21,17 +21,6 @@ func (t *Table) offersPlayOut() bool {
 		passes++
 	}
 	return passes == len(m.Players)
-}
-
-// amongBots reports whether all players but one are bots, whatever device they are at.
-func (t *Table) amongBots() bool {
-	people := 0
-	for _, p := range t.Match.Players {
-		if p.Human {
-			people++
-		}
-	}
-	return people == 1
 }
 
 // playOut passes for the viewer until the round ends, and skips what the others do, for as
