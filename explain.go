@@ -3,6 +3,10 @@
 package main
 
 import (
+	"fmt"
+	"strings"
+
+	"saboteur/ai"
 	"saboteur/game"
 	"saboteur/game/bot"
 )
@@ -49,4 +53,26 @@ func (x *explainer) why(e game.Event) (bot.Reason, bool) {
 		return bot.Reason{}, false
 	}
 	return b.Reason(), true
+}
+
+// numbers returns the numbers behind what a seat did, a line each: what a dwarf that thinks
+// ahead compared, whom it suspected, and where it took the treasure to be.
+func (x *explainer) numbers(seat game.Seat, seats int) (lines []string) {
+	d, ok := x.bots[seat].(*ai.Dwarf)
+	if !ok {
+		return nil
+	}
+	t := d.Thoughts()
+	for _, o := range t.Options {
+		lines = append(lines, fmt.Sprintf("%3d = %2d %% to win %+3d by its rules: %v", o.Chance+o.Rules, o.Chance, o.Rules, o.Action))
+	}
+	suspects := "suspects"
+	for s, p := range t.Suspects[:seats] {
+		if game.Seat(s) != seat {
+			suspects += fmt.Sprintf(" seat %d %d %%,", s+1, p)
+		}
+	}
+	lines = append(lines, strings.TrimSuffix(suspects, ","))
+	p := t.Treasure
+	return append(lines, fmt.Sprintf("treasure top %d %%, middle %d %%, bottom %d %%", p[0], p[1], p[2]))
 }

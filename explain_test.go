@@ -72,6 +72,46 @@ func TestWhy(t *testing.T) {
 	}
 }
 
+// TestNumbers: masters compare what they did with what else they could have done, and it
+// comes first; the others only say whom they suspect and where the treasure may be.
+func TestNumbers(t *testing.T) {
+	dir := t.TempDir()
+	if code, _, complaint := try(t, "simulate", "-mixed", "-games", "1", "-players", "7", "-seed", "6", "-record", dir); code != exitOK {
+		t.Fatal(complaint)
+	}
+	file := filepath.Join(dir, "match-0001.json")
+	r, err := openRecord(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	x, compared := explainer{botsOf(r)}, 0
+	if _, err := r.Replay(func(s *game.State, e game.Event) {
+		did, acted := game.ActionOf(e)
+		if seat := e.Summary().Actor; acted && r.Profiles[seat] != "lots" {
+			lines := x.numbers(seat, r.Seats)
+			ahead := did.Kind != game.Pick && strings.HasPrefix(r.Profiles[seat], bot.Master.String())
+			if ahead && !strings.HasSuffix(lines[0], ": "+did.String()) {
+				t.Errorf("%v is done, the first number is %q", did, lines[0])
+			}
+			if !ahead && len(lines) != 2 {
+				t.Errorf("seat %d does not look ahead and says %q", seat+1, lines)
+			}
+			if ahead && len(lines) > 3 {
+				compared++
+			}
+		}
+		x.hear(e, s)
+	}); err != nil {
+		t.Fatal(err)
+	}
+	if compared == 0 {
+		t.Error("no master compared anything")
+	}
+	if code, out, complaint := try(t, "replay", "-numbers", file); code != exitUsage || out != "" || !strings.Contains(complaint, "-why") {
+		t.Errorf("-numbers without -why: exit code %d, %q, %q", code, out, complaint)
+	}
+}
+
 // TestBeliefTable: the beliefs of dwarves are printed by deciles.
 func TestBeliefTable(t *testing.T) {
 	code, out, complaint := try(t, "simulate", "-mixed", "-games", "3", "-players", "6", "-belief")

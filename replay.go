@@ -26,6 +26,7 @@ func replay(args []string, out io.Writer) error {
 	f := newFlags("replay")
 	as := f.Int("as", 0, "show only what this seat knew, counted from 1; 0 shows everything")
 	why := f.Bool("why", false, "also print why the dwarves did what they did; only for a finished match")
+	numbers := f.Bool("numbers", false, "with -why, also print the numbers by which they chose")
 	verify := f.Bool("verify", false, "only check whether the record is sound")
 	if helped, err := parse(f, args, 1, 1, replayHelp, out); helped || err != nil {
 		return err
@@ -53,7 +54,10 @@ func replay(args []string, out io.Writer) error {
 	if *why && (state.Phase != game.Over || *as != 0) {
 		return usageError{errors.New("-why shows what the dwarves thought: it needs a finished match, and can't be used with -as")}
 	}
-	p := printer{out: w, words: english, names: namesOf(r), as: game.Seat(*as - 1), all: *as == 0}
+	if *numbers && !*why {
+		return usageError{errors.New("-numbers adds to -why: give both")}
+	}
+	p := printer{out: w, words: english, names: namesOf(r), as: game.Seat(*as - 1), all: *as == 0, numbers: *numbers}
 	if *why {
 		p.explain.bots = botsOf(r)
 	}
@@ -104,6 +108,7 @@ type printer struct {
 	names   []string
 	as      game.Seat
 	all     bool
+	numbers bool // with each reason
 	explain explainer
 }
 
@@ -132,6 +137,7 @@ func (p *printer) event(s *game.State, e game.Event) {
 	fmt.Fprintln(p.out, sentence+placeOf(e))
 	if r, ok := p.explain.why(e); ok {
 		fmt.Fprintln(p.out, "  Because: "+p.words.ReasonText(r, p.names))
+		p.why(e.Summary().Actor)
 	}
 	switch e := e.(type) {
 	case game.Placed, game.GoalTurned, game.Collapsed:
@@ -140,6 +146,16 @@ func (p *printer) event(s *game.State, e game.Event) {
 		p.roles(e)
 	case game.MatchEnded:
 		p.result(e)
+	}
+}
+
+// why prints the numbers behind what a seat did, if they are wanted.
+func (p *printer) why(seat game.Seat) {
+	if !p.numbers {
+		return
+	}
+	for _, line := range p.explain.numbers(seat, len(p.names)) {
+		fmt.Fprintln(p.out, "    "+line)
 	}
 }
 

@@ -23,6 +23,7 @@
 //	weights.go               what levels think of actions and cards; character.go changes it
 //	distance.go, ease.go     how far the goals are, how easy it is to dig on
 //	search.go, playout.go    thinking ahead
+//	reason.go, thoughts.go   why it chose what it did
 //
 // Everything that decides is computed in integers, so that it is the same on every
 // processor. Tables of logarithms are rounded to integers.

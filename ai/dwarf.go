@@ -141,7 +141,7 @@ func (d *Dwarf) Think(v *game.View) (done bool) {
 		}
 		best := d.search.best()
 		d.decide(best.action)
-		if d.search.worlds > 0 { // otherwise there was nothing to find out
+		if d.search.best().worlds > 0 { // otherwise there was nothing to find out
 			d.search.explain(&d.decision.reason)
 		}
 		d.search.running = false

@@ -46,9 +46,9 @@ type search struct {
 	excluded game.Excluded
 	unplayed *unplayed
 	actions  []candidate // those still tried
+	tried    []candidate // all that were tried; the best come first once the search is done
 	stage    int
 	slice    int // of the stage
-	worlds   int // tried so far
 	running  bool
 	play     playout
 }
@@ -59,6 +59,7 @@ type candidate struct {
 	worth  points     // by the rules of thumb
 	image  suspicions // how far the others suspect everybody after it
 	sum    int        // of the chances of the searching side, in thousandths
+	worlds int        // in which it was tried
 }
 
 // begin starts with the best actions that a dwarf has weighed.
@@ -66,11 +67,12 @@ func (s *search) begin(d *Dwarf, dice *rand.PCG) {
 	s.view, s.belief, s.dice = &d.view, d.belief, dice
 	s.guess, s.treasure = d.view, d.turn.treasure
 	s.excluded, s.unplayed = d.observer.excluded.cards(), &d.observer.unplayed
-	s.stage, s.slice, s.worlds, s.running = 0, 0, 0, true
+	s.stage, s.slice, s.running = 0, 0, true
 	s.play.ease = d.ease()
 	slices.SortStableFunc(d.candidates, func(a, b candidate) int { return b.worth - a.worth })
 	s.actions = append(s.actions[:0], d.candidates...)
 	s.keep(stages[0].keeps)
+	s.tried = s.actions
 	for i := range s.actions {
 		s.actions[i].image = *d.turn.suspicionsAfter(d.turn.actOf(s.actions[i].action))
 	}
@@ -101,7 +103,6 @@ func (s *search) step() bool {
 
 // playWorld plays on after each action in one more world.
 func (s *search) playWorld() {
-	s.worlds++
 	s.guess.Faces = s.view.Faces
 	s.guess.Faces[s.treasure.draw(s.dice)] = game.Treasure
 	saboteurs, excluded := s.belief.sampleRoles(s.dice), s.excluded
@@ -122,13 +123,14 @@ func (s *search) playWorld() {
 			chance = 1000 - chance
 		}
 		c.sum += chance
+		c.worlds++
 	}
 }
 
 // explain adds to a reason what the search has found, once it is done.
 func (s *search) explain(r *bot.Reason) {
 	best := s.best()
-	r.Chance = s.chance(best) / 10
+	r.Chance = best.chance() / 10
 	if len(s.actions) > 1 && s.score(best)-s.score(&s.actions[1]) < closeCall {
 		r.Close = s.actions[1].action.Kind != best.action.Kind // nobody asks why it was that tunnel of two
 	} else if r.Motive == bot.NothingBetter {
@@ -143,13 +145,15 @@ const closeCall = 10
 func (s *search) best() *candidate { return &s.actions[0] }
 
 // chance returns the chance of the searching side that was found, in thousandths.
-func (s *search) chance(c *candidate) int { return c.sum / max(s.worlds, 1) }
+func (c *candidate) chance() int { return c.sum / max(c.worlds, 1) }
 
 // score adds what the rules of thumb say to the chance that was found.
-func (s *search) score(c *candidate) int {
-	prior := diggerPrior
+func (s *search) score(c *candidate) int { return c.chance() + s.prior(c) }
+
+// prior returns what the rules of thumb say of an action, in thousandths of a chance.
+func (s *search) prior(c *candidate) int {
 	if s.view.Role == game.Saboteur {
-		prior = saboteurPrior
+		return saboteurPrior * c.worth / 10
 	}
-	return s.chance(c) + prior*c.worth/10
+	return diggerPrior * c.worth / 10
 }
