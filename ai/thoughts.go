@@ -19,6 +19,7 @@ type Option struct {
 	Action game.Action
 	Chance int // how likely its side wins, as far as it could see ahead, in per cent
 	Rules  int // what its rules of thumb add, in per cent; below 0 if they speak against it
+	Worlds int // how many guesses at what is hidden it was tried in; those that looked worse early were tried in fewer
 }
 
 // Thoughts returns the numbers behind the latest choice.
@@ -34,7 +35,7 @@ func (d *Dwarf) Thoughts() (t Thoughts) {
 	}
 	for i := range d.search.tried {
 		c := &d.search.tried[i]
-		t.Options = append(t.Options, Option{c.action, c.chance() / 10, d.search.prior(c) / 10})
+		t.Options = append(t.Options, Option{c.action, c.chance() / 10, d.search.prior(c) / 10, c.worlds})
 	}
 	return t
 }
