@@ -106,6 +106,8 @@ func (p *Podium) drawPlaque(c ui.Canvas, s game.Seat, box ui.Rect) {
 	f := p.plaqueFont(in.W - 0.2*box.H)
 	small := ui.Font{Face: ui.Plain, Size: max(0.78*f.Size, 13)}
 	if p.isLow() || c.Measure(a.Reason(p.App.Words), small) > 1.1*in.W {
+		_, in = in.CutLeft(0.07 * box.H) // where the ends are notched most
+		_, in = in.CutRight(0.07 * box.H)
 		screen.CentredText(c, a.Title(p.App.Words), in, f, paint.Ink)
 		return
 	}
