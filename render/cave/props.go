@@ -20,10 +20,11 @@ const (
 	MineLantern // hangs
 	PowderKeg
 	Chest // open, full of gold
+	EmptyChest
 	propCount
 )
 
-var propDrawings = [propCount]func(paint.Pen){drawBarrel, drawCrate, drawCrystals, drawMushrooms, drawPost, drawLantern, drawPowderKeg, drawChest}
+var propDrawings = [propCount]func(paint.Pen){drawBarrel, drawCrate, drawCrystals, drawMushrooms, drawPost, drawLantern, drawPowderKeg, drawChest, drawEmptyChest}
 
 // Draw draws the prop, as large as it fits into r.
 func (p Prop) Draw(c ui.Canvas, r ui.Rect) {
@@ -106,11 +107,26 @@ func drawPowderKeg(p paint.Pen) {
 }
 
 func drawChest(p paint.Pen) {
-	p.LitOutline(paint.MustPath("M3 34 Q3 18 12 18 L52 18 Q61 18 61 34 Z"), 2.4, 4, woodDark)
-	p.Fill(paint.MustPath("M7 34 Q7 22 13 22 L51 22 Q57 22 57 34 Z"), grainInk)
+	drawChestLid(p)
 	for _, at := range []ui.Point{{X: 26, Y: 17}, {X: 38, Y: 17.5}, {X: 18, Y: 23}, {X: 46, Y: 23}, {X: 32, Y: 22.5}, {X: 12.5, Y: 30}, {X: 51.5, Y: 30}, {X: 25, Y: 29.5}, {X: 39, Y: 29.5}} {
 		drawGem(p, at, 7)
 	}
+	drawChestFront(p)
+}
+
+func drawEmptyChest(p paint.Pen) {
+	drawChestLid(p)
+	drawChestFront(p)
+}
+
+// drawChestLid draws the open lid, and the dark inside of the chest.
+func drawChestLid(p paint.Pen) {
+	p.LitOutline(paint.MustPath("M3 34 Q3 18 12 18 L52 18 Q61 18 61 34 Z"), 2.4, 4, woodDark)
+	p.Fill(paint.MustPath("M7 34 Q7 22 13 22 L51 22 Q57 22 57 34 Z"), grainInk)
+}
+
+// drawChestFront draws the front of the chest.
+func drawChestFront(p paint.Pen) {
 	p.LitOutline(paint.MustPath("M3 34 L61 34 L61 60 L3 60 Z"), 2.4, 4, wood)
 	for _, x := range []float64{9, 49} {
 		p.LitOutline(ui.RoundedRect(ui.Rect{X: x, Y: 34, W: 6, H: 26}, 1), 1.4, 1.5, iron)

@@ -39,7 +39,11 @@ func (g *GoldDraft) drawLedge(c ui.Canvas, top, u float64) {
 		if g.isRoomy() {
 			screen.Rays(c, ui.Point{X: at.Center().X, Y: at.Y + 0.6*side}, 1.15*side, 0.7)
 		}
-		cave.Chest.Draw(c, at)
+		chest := cave.Chest
+		if g.over {
+			chest = cave.EmptyChest
+		}
+		chest.Draw(c, at)
 	}
 	panel.Draw(c, g.ledge(), u, panel.Look{Radius: 20})
 }
