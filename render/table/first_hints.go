@@ -7,6 +7,7 @@ import (
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/coach"
+	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/talk"
 	"saboteur/render/ui"
@@ -134,5 +135,6 @@ func (t *Table) drawFirstHint(c ui.Canvas) {
 	case masterHint:
 		at = l.ButtonRect(board.EndTurnButton)
 	}
+	c.StrokePath(ui.RoundedRect(at.Inset(-3*l.Unit), 10*l.Unit), 4*l.Unit, paint.Gold) // the bubble may be far from it
 	talk.Draw(c, t.App.Text(firstHintText[h.shown]), talk.Place{Speaker: at, Within: l.Board, Free: t.keptFree(), Font: l.Grown(l.Text), Unit: l.Unit})
 }
