@@ -2,9 +2,9 @@ package ai
 
 import "saboteur/game"
 
-// Clues say which goal those seem to dig for who have looked at one. The zero clues are none.
+// Clues say which goal those who have looked at one seem to dig for, or to have ruled out. The zero clues are none.
 type clues struct {
-	dug  [2][game.MaxSeats]goalEvidence // what each seat dug, if it is a gold-digger and if it is a saboteur
+	did  [2][game.MaxSeats]goalEvidence // what each seat did, if it is a gold-digger and if it is a saboteur
 	sum  goalEvidence                   // of all seats, as far as each was suspected when weigh was called
 	some bool                           // there are any
 }
@@ -20,6 +20,11 @@ var cluePerTunnel = [2]int{asDigger: 90, asSaboteur: -180}
 
 const mostClue = 2
 
+// How much likelier players are to look at another goal if they have found the treasure than
+// if they have seen only stone: gold-diggers a sixteenth as likely, saboteurs a quarter.
+// EXPERIMENTS.md, "Clues".
+var clueOfLooking = [2]logRatio{asDigger: -4 * 64, asSaboteur: -2 * 64}
+
 // The roles in clues.
 const (
 	asDigger = iota
@@ -34,25 +39,52 @@ func (c *clues) takeIn(actor game.Seat, looked, open uint8, before, after [3]int
 	if looked&open == 0 {
 		return
 	}
-	c.some = true
 	for role, each := range cluePerTunnel {
 		var digs goalEvidence
-		all := logRatio(-1 << 30)
-		for g := range after {
+		for g := range digs {
 			if open>>g&1 == 1 {
 				digs[g] = logRatio(each * gainFor(g, looked, open, before, after) / 6)
-				all = logSum(all, digs[g])
 			}
 		}
-		for g := range after {
-			if open>>g&1 == 1 {
-				c.dug[role][actor][g] += digs[g] - all
+		c.add(role, actor, open, digs)
+	}
+}
+
+// takeInLook takes in that a seat has looked at a goal which had looked at others before, a
+// bit each: hardly anybody looks on who has found the treasure.
+func (c *clues) takeInLook(actor game.Seat, before, open uint8) {
+	if before&open == 0 {
+		return
+	}
+	for role, found := range clueOfLooking {
+		var looks goalEvidence
+		for g := range looks {
+			if before>>g&1 == 1 {
+				looks[g] = found
 			}
+		}
+		c.add(role, actor, open, looks)
+	}
+}
+
+// add adds evidence of what a seat did if it has a role. Only goals that lie face down to
+// everybody count, a bit each.
+func (c *clues) add(role int, actor game.Seat, open uint8, e goalEvidence) {
+	c.some = true
+	all := logRatio(-1 << 30)
+	for g := range e {
+		if open>>g&1 == 1 {
+			all = logSum(all, e[g])
+		}
+	}
+	for g := range e {
+		if open>>g&1 == 1 {
+			c.did[role][actor][g] += e[g] - all
 		}
 	}
 }
 
-// weigh adds up what all seats dug, as far as each is suspected now, in hundredths.
+// weigh adds up what all seats did, as far as each is suspected now, in hundredths.
 func (c *clues) weigh(suspicion func(game.Seat) int, seats int8) {
 	if !c.some {
 		return
@@ -61,7 +93,7 @@ func (c *clues) weigh(suspicion func(game.Seat) int, seats int8) {
 	for s := range game.Seat(seats) {
 		saboteur := suspicion(s)
 		for g := range c.sum {
-			c.sum[g] += logSum(logShares[100-saboteur]+c.dug[asDigger][s][g], logShares[saboteur]+c.dug[asSaboteur][s][g])
+			c.sum[g] += logSum(logShares[100-saboteur]+c.did[asDigger][s][g], logShares[saboteur]+c.did[asSaboteur][s][g])
 		}
 	}
 }

@@ -98,6 +98,7 @@ func (o *observer) judge(e game.Event, after *game.View) (own, public Act, ok bo
 		return own, public, true
 	case game.Looked:
 		act, ok = Act{Kind: UseMap, Seat: e.Seat}, true
+		o.followLook(e.Seat, e.Goal)
 	case game.Discarded:
 		act, ok = Act{Kind: Pass, Seat: e.Seat}, true
 	case game.ToolBroke:
@@ -168,16 +169,26 @@ func (o *observer) judgeRoute(actor game.Seat, at game.Cell, after *game.View, k
 
 // followDigger takes in where a seat digs that has looked at a goal.
 func (o *observer) followDigger(actor game.Seat, before, after [3]int) {
+	o.eachClues(actor, func(c *clues, looked, open uint8) { c.takeIn(actor, looked, open, before, after) })
+}
+
+// followLook takes in that a seat looks at a goal.
+func (o *observer) followLook(actor game.Seat, goal int8) {
+	o.eachClues(actor, func(c *clues, looked, open uint8) { c.takeInLook(actor, looked&^(1<<goal), open) })
+}
+
+// eachClues calls f with the clues of all to whom an act of a seat tells something, with the
+// goals at which the seat has looked, and with those that lie face down to everybody.
+func (o *observer) eachClues(actor game.Seat, f func(c *clues, looked, open uint8)) {
 	var open uint8
 	for g, face := range openFaces(&o.before.Board) {
 		if face == game.FaceDown {
 			open |= 1 << g
 		}
 	}
-	looked := o.before.LookedAt[actor]
-	o.publicClues.takeIn(actor, looked, open, before, after)
+	f(&o.publicClues, o.before.LookedAt[actor], open)
 	if actor != o.before.Seat {
-		o.clues.takeIn(actor, looked, open, before, after)
+		f(&o.clues, o.before.LookedAt[actor], open)
 	}
 }
 

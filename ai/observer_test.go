@@ -130,3 +130,25 @@ func TestSignificantChange(t *testing.T) {
 		}
 	}
 }
+
+// TestSecondLook: who has looked at a goal and looks at another has not found the treasure, if it
+// may be a gold-digger. A first look says nothing, nor does an own one.
+func TestSecondLook(t *testing.T) {
+	chances := func(actor game.Seat, before uint8) goalChances {
+		d, v := seated(t, bot.Foreman, scene{role: game.Digger, board: forked, hand: "EW3 NS2", with: func(v *game.View) { v.LookedAt[actor] = before }})
+		then := *v
+		then.LookedAt[actor] |= 0b010
+		card, _ := game.ParseCard("map1")
+		d.Hear(game.Looked{Seat: actor, Card: card, Goal: 1}, &then)
+		think(d, &then)
+		return d.turn.treasure
+	}
+	if p := chances(1, 0b001); p[0] > certain/6 || p[1] != p[2] {
+		t.Errorf("after a look at the top and one at the middle the chances are %v", p)
+	}
+	for actor, before := range map[game.Seat]uint8{0: 0b001, 1: 0, 2: 0b010} {
+		if p := chances(actor, before); p != (goalChances{20, 20, 20}) {
+			t.Errorf("after looks at %03b and 010 by seat %d the chances are %v", before, actor+1, p)
+		}
+	}
+}
