@@ -160,17 +160,22 @@ func (t *turn) easeOf(s *surveyor, b *game.Board, far [3]int) (ease int) {
 
 // stonesTurned returns how many stones are likely to be turned, in hundredths, at goals at which
 // another player has looked, who would dig there if it were the treasure. Where nobody has
-// looked, only a map could tell. EXPERIMENTS.md, "Clues".
-func (t *turn) stonesTurned(far [3]int) (sum int) {
+// looked, only a map could tell. If one of the goals is the treasure, stones beside it do not
+// matter any more. EXPERIMENTS.md, "Clues".
+func (t *turn) stonesTurned(far [3]int) int {
 	if t.treasure.open() == 1 {
 		return 0 // it goes through the stone on purpose
 	}
+	stones, found := 0, 0
 	for g := range far {
-		if far[g] == 0 && t.baseline.far[g] > 0 && t.othersLookedAt(g) {
-			sum += 100 - 100*t.treasure[g]/certain
+		if far[g] == 0 && t.baseline.far[g] > 0 {
+			found += t.treasure[g]
+			if t.othersLookedAt(g) {
+				stones++
+			}
 		}
 	}
-	return sum
+	return stones * (100 - 100*found/certain)
 }
 
 // othersLookedAt reports whether another player has looked at a goal.

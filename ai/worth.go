@@ -275,19 +275,19 @@ func (t *turn) keepWorth(c game.Card, cross Weight) points {
 	}
 	w := t.w[cross+Weight(kind)]
 	if kind == keepBroken && t.view.Role == game.Digger {
-		w /= t.brokenHeld() // one stops a saboteur as well as three
+		w /= t.brokenHeld(0) * t.brokenHeld(c.Tools()) // one stops a saboteur as well as three do, and better than the same twice
 	}
 	return w
 }
 
-// brokenHeld returns how many broken-tool cards the seat holds, at least 1.
-func (t *turn) brokenHeld() (n int) {
+// brokenHeld returns how many broken-tool cards the seat holds for a tool, or for any with 0.
+func (t *turn) brokenHeld(tool game.Tool) (n int) {
 	for _, c := range t.view.Hand[:t.view.Cards[t.view.Seat]] {
-		if c.Kind() == game.Broken {
+		if c.Kind() == game.Broken && c.Tools().Has(tool) {
 			n++
 		}
 	}
-	return max(n, 1)
+	return n
 }
 
 // The kinds of cards, as far as it matters what it is worth to keep one.

@@ -58,3 +58,33 @@ func TestLooksOfARockfall(t *testing.T) {
 		t.Errorf("a rockfall on the way is worth %d to a master, %d to one who does not care", careful, careless)
 	}
 }
+
+// TestStonesBesideTheTreasure: a tunnel that reaches two goals of which one must be the treasure
+// turns no stone that matters; with a third goal left it may turn two.
+func TestStonesBesideTheTreasure(t *testing.T) {
+	const none = game.FaceDown
+	for faces, want := range map[[3]game.Card]int{{game.StoneA, none, none}: 0, {none, none, none}: 2 * 100 / 3} {
+		d, v := seated(t, bot.Master, scene{role: game.Digger, hand: "NESW5 map1", faces: faces, board: `
+		........G
+		.........
+		S┼──┼┼┬.G
+		......┼─.
+		........G`, with: func(v *game.View) { v.LookedAt = [game.MaxSeats]uint8{1, 2, 4} }})
+		think(d, v)
+		both := game.Action{Kind: game.Lay, Card: v.Hand[0], Cell: game.Cell{X: 8, Y: 1}}
+		if got := d.turn.stonesTurned(d.turn.after(both).far); got < want-1 || got > want+2 {
+			t.Errorf("if it knows %v, %d hundredths of a stone are turned, want %d", faces, got, want)
+		}
+	}
+}
+
+// TestKeepsDifferentWeapons: of three broken-tool cards, one of the two for the same tool is
+// thrown away first.
+func TestKeepsDifferentWeapons(t *testing.T) {
+	d, v := seated(t, bot.Master, scene{role: game.Digger, board: nearly, hand: "broken-cart1 broken-pickaxe1 broken-cart2"})
+	think(d, v)
+	cart, pickaxe := d.turn.keepWorth(v.Hand[0], DigKeepCross), d.turn.keepWorth(v.Hand[1], DigKeepCross)
+	if cart >= pickaxe || cart <= 0 {
+		t.Errorf("one of two broken carts is worth %d, the only broken pickaxe %d", cart, pickaxe)
+	}
+}
