@@ -60,6 +60,7 @@ type candidate struct {
 	image  suspicions // how far the others suspect everybody after it
 	sum    int        // of the chances of the searching side, in thousandths
 	worlds int        // in which it was tried
+	behind int        // by how much worse its chance was than that of the best when it was dropped
 }
 
 // begin starts with the best actions that a dwarf has weighed.
@@ -97,6 +98,9 @@ func (s *search) step() bool {
 		return true
 	}
 	s.slice = 0
+	for i := range s.actions {
+		s.actions[i].behind = s.best().chance() - s.actions[i].chance()
+	}
 	s.keep(stages[s.stage].keeps)
 	return false
 }
@@ -141,7 +145,7 @@ func (s *search) explain(r *bot.Reason) {
 // closeCall is the difference of two scores up to which they look about as good: a guess.
 const closeCall = 10
 
-// best returns the action with the best score, once the search is done.
+// best returns the action with the best score, once a stage is done.
 func (s *search) best() *candidate { return &s.actions[0] }
 
 // chance returns the chance of the searching side that was found, in thousandths.

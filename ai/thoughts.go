@@ -33,9 +33,14 @@ func (d *Dwarf) Thoughts() (t Thoughts) {
 	if d.level != bot.Master || d.view.Phase != game.Playing {
 		return t
 	}
+	best := d.search.best()
 	for i := range d.search.tried {
 		c := &d.search.tried[i]
-		t.Options = append(t.Options, Option{c.action, c.chance() / 10, d.search.prior(c) / 10, c.worlds})
+		chance := c.chance()
+		if c.worlds < best.worlds { // only what it was worse by in those counts: they may all have been good or bad
+			chance = max(0, best.chance()-c.behind)
+		}
+		t.Options = append(t.Options, Option{c.action, chance / 10, d.search.prior(c) / 10, c.worlds})
 	}
 	return t
 }
