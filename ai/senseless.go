@@ -13,18 +13,18 @@ const doubtful = 45
 // senseless reports whether nobody who plays well would do this, whatever thinking ahead
 // says: throw away a card that would mend a tool of its own; look at a goal that it knows
 // while there is one that it does not know; as a gold-digger mend a tool of a doubtful
-// player, or throw away a broken-tool card while a likely saboteur can dig, or at the end of
-// a round anybody who is doubtful; as a master lay a tunnel to no use or, as a gold-digger, break
-// another tool of a player who cannot dig.
+// player, or throw away a broken-tool card while it could stop somebody; as a master lay a
+// tunnel to no use or, as a gold-digger, throw away its only broken-tool card, or break another
+// tool of a player who cannot dig, while there are cards to draw.
 func (t *turn) senseless(a game.Action) bool {
 	digs, self := t.view.Role == game.Digger, t.view.Seat
 	switch {
 	case a.Kind == game.Discard && a.Card.Kind() == game.Repair:
 		return t.view.BrokenTools(self)&a.Card.Tools() != 0
 	case a.Kind == game.Discard && a.Card.Kind() == game.Broken:
-		return digs && t.freeSuspect()
+		return digs && (t.stopsSuspect(a.Card.Tools()) || t.w[DigEase] != 0 && t.onlyWeapon())
 	case a.Kind == game.Break:
-		return digs && t.w[DigEase] != 0 && t.view.Blocked(a.Seat)
+		return digs && t.w[DigEase] != 0 && t.view.Blocked(a.Seat) && !t.lateSuspect(a.Seat)
 	case a.Kind == game.Look:
 		return t.view.Faces[a.Goal] != game.FaceDown && slices.Contains(t.view.Faces[:], game.FaceDown)
 	case a.Kind == game.Mend:
@@ -85,17 +85,26 @@ func (t *turn) harms(a game.Action) bool {
 	return false
 }
 
-// freeSuspect reports whether a likely saboteur can dig, or once the draw pile is empty a
-// doubtful player: then a card that would stop it serves no more later.
-func (t *turn) freeSuspect() bool {
+// stopsSuspect reports whether there is a likely saboteur who can dig, or once the draw pile is
+// empty a doubtful player who can, or a likely saboteur with this tool: then the card that would
+// break it serves no more later.
+func (t *turn) stopsSuspect(tool game.Tool) bool {
 	limit := stronglySuspectAt
 	if t.view.Deck == 0 {
 		limit = doubtful
 	}
-	for s := range game.Seat(t.view.Seats) {
-		if s != t.view.Seat && !t.view.Blocked(s) && t.belief.Saboteur(s) >= limit {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(t.seats()[1:], func(s game.Seat) bool {
+		return !t.view.Blocked(s) && t.belief.Saboteur(s) >= limit || t.lateSuspect(s) && !t.view.BrokenTools(s).Has(tool)
+	})
+}
+
+// lateSuspect reports whether the draw pile is empty and a player is likely a saboteur.
+func (t *turn) lateSuspect(s game.Seat) bool {
+	return t.view.Deck == 0 && t.belief.Saboteur(s) >= stronglySuspectAt
+}
+
+// onlyWeapon reports whether the seat holds one broken-tool card among others, while there are
+// still cards to draw.
+func (t *turn) onlyWeapon() bool {
+	return t.view.Deck > 0 && t.view.Cards[t.view.Seat] > 1 && t.brokenHeld(0) == 1
 }

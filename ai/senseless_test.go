@@ -160,8 +160,25 @@ func TestMasterSaboteursActAtTheLastMoment(t *testing.T) {
 	}
 }
 
+// TestKeepsItsOnlyWeapon: a master who digs throws away no broken-tool card if it holds no other,
+// while there are cards to draw. A foreman may.
+func TestKeepsItsOnlyWeapon(t *testing.T) {
+	for _, level := range []bot.Level{bot.Foreman, bot.Master} {
+		for hand, only := range map[string]bool{"broken-lantern1 EW3": true, "broken-lantern1 broken-cart1 EW3": false, "broken-lantern1": false} {
+			d, v := seated(t, level, scene{role: game.Digger, board: nearly, hand: hand})
+			throws := game.Action{Kind: game.Discard, Card: v.Hand[0]}
+			if want := level == bot.Foreman || !only; thinksOf(d, v, throws) != want {
+				t.Errorf("a %v with %s would throw away the broken lantern: %v", level, hand, !want)
+			}
+			if drawDownTo(v, 0, nil); !thinksOf(d, v, throws) {
+				t.Errorf("with no card to draw, a %v with %s must keep the broken lantern", level, hand)
+			}
+		}
+	}
+}
+
 // TestBreaksNoBlockedPlayer: a master who digs breaks no other tool of a player who cannot dig
-// anyway. A foreman may.
+// anyway, while there are cards to draw. A foreman may.
 func TestBreaksNoBlockedPlayer(t *testing.T) {
 	for _, level := range []bot.Level{bot.Foreman, bot.Master} {
 		d, v := seated(t, level, scene{role: game.Digger, board: nearly, hand: "broken-lantern1 EW3"})
@@ -171,6 +188,13 @@ func TestBreaksNoBlockedPlayer(t *testing.T) {
 		}
 		if v.Broken[2][2] = 47; thinksOf(d, v, act) != (level == bot.Foreman) {
 			t.Errorf("a %v would break a second tool: %t", level, level == bot.Master)
+		}
+		drawDownTo(v, 0, nil)
+		for d.Suspects(2) < stronglySuspectAt {
+			d.belief.Update(Act{Kind: LayNeutral, Seat: 2, Situation: SomeHelp})
+		}
+		if !thinksOf(d, v, act) || thinksOf(d, v, game.Action{Kind: game.Discard, Card: v.Hand[0]}) {
+			t.Errorf("with no card to draw, a %v would not break a second tool of a player suspected with %d %%, but throw the card away", level, d.Suspects(2))
 		}
 	}
 }
