@@ -28,6 +28,12 @@ func TestDigReasons(t *testing.T) {
 		S┴┼┤....G
 		...││....
 		...└┼...G`
+	const walled = `
+		........G
+		.........
+		S┼┼┼──╬.G
+		.........
+		........G`
 	none := game.FaceDown
 	onlyCurves := func(v *game.View) { // with which ways are long
 		for c := game.Card(1); c <= game.Tunnels; c++ {
@@ -55,6 +61,7 @@ func TestDigReasons(t *testing.T) {
 		{"a saboteur digs", bot.Miner, game.Saboteur, forked, "NESW1", game.Cell{X: 7}, nil, bot.Pretends, 0},
 		{"a saboteur removes one that joined three ways", bot.Master, game.Saboteur, joined, "rockfall1", game.Cell{X: 3}, nil, bot.WrecksWay, 1},
 		{"a gold-digger goes round", bot.Master, game.Digger, side, "rockfall1", game.Cell{X: 5}, onlyCurves, bot.GoesRound, 6},
+		{"a gold-digger removes a dead end", bot.Miner, game.Digger, walled, "rockfall1", game.Cell{X: 6}, nil, bot.ClearsDeadEnd, 0},
 		{"a gold-digger reaches the treasure", bot.Miner, game.Digger, side, "NESW1", game.Cell{X: 7}, nil, bot.ToTheGoal, 100},
 		{"a gold-digger digs on", bot.Miner, game.Digger, start, "NESW1", game.Cell{X: 2}, nil, bot.Nearer, 1},
 		{"a gold-digger digs beside the way", bot.Miner, game.Digger, side, "NS1", game.Cell{X: 1, Y: 1}, nil, bot.NothingBetter, 0},

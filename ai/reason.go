@@ -13,14 +13,11 @@ func (t *turn) reason(a game.Action) bot.Reason {
 	switch a.Kind {
 	case game.Pick:
 		r.Motive, r.Number = bot.MostGold, a.Gold.Nuggets()
-	case game.Look:
-		r.Motive = bot.Spares // it learns nothing, and draws another card
-		if open := t.treasure.open(); open > 1 && t.treasure[a.Goal] > 0 {
-			r.Motive, r.Number = bot.WantsToKnow, open
-			if seen := t.lookedAt(); seen != 0 && seen>>a.Goal&1 == 0 {
-				r.Motive = bot.FirstLook
-			}
+		if t.view.Shares == 1 {
+			r = bot.Reason{Motive: bot.LastGold, About: game.Nobody, Chance: -1}
 		}
+	case game.Look:
+		r.Motive = t.lookMotive(a.Goal)
 	case game.Lay, game.Collapse:
 		r.Motive, r.Number, r.Goal = t.digMotive(a)
 	case game.Break:
@@ -33,6 +30,23 @@ func (t *turn) reason(a game.Action) bot.Reason {
 		r.Motive = t.discardMotive(a.Card)
 	}
 	return r
+}
+
+// fairlySure is the chance from which on a goal as good as surely hides the treasure: a guess.
+const fairlySure = certain * 4 / 5
+
+// lookMotive returns why the seat looks at a goal.
+func (t *turn) lookMotive(goal int8) bot.Motive {
+	seen := t.lookedAt()
+	switch {
+	case t.treasure.open() < 2 || t.treasure[goal] == 0:
+		return bot.Spares // it learns nothing, and draws another card
+	case slices.Max(t.treasure[:]) >= fairlySure:
+		return bot.MakesSure
+	case seen != 0 && seen>>goal&1 == 0:
+		return bot.FirstLook
+	}
+	return bot.WantsToKnow
 }
 
 // lookedAt returns the goals at which anybody has looked, a bit each.
@@ -50,9 +64,9 @@ func (t *turn) discardMotive(c game.Card) bot.Motive {
 	switch {
 	case t.view.Cards[t.view.Seat] == 1:
 		return bot.LastCard
-	case t.view.Role == game.Saboteur && kind == game.Tunnel && c.Joined():
+	case t.view.Role == game.Saboteur && t.view.Deck > 0 && kind == game.Tunnel && c.Joined():
 		return bot.Wastes
-	case t.view.Role == game.Saboteur && kind == game.Repair && !t.anyBroken(c.Tools(), t.view.Seat):
+	case t.view.Role == game.Saboteur && t.view.Deck > 0 && kind == game.Repair && !t.anyBroken(c.Tools(), t.view.Seat):
 		return bot.WastesRepair
 	case t.view.Role == game.Saboteur:
 		return bot.Spares
@@ -67,6 +81,9 @@ func (t *turn) discardMotive(c game.Card) bot.Motive {
 	case kind == game.Tunnel && t.layable>>c&1 == 0:
 		return bot.NoUse
 	case kind == game.Broken && t.infers && !t.anySuspect():
+		if t.anyBlockedSuspect() {
+			return bot.Stopped
+		}
 		return bot.NoSuspect
 	}
 	return bot.Spares
@@ -90,6 +107,11 @@ func (t *turn) anySuspect() bool {
 	return slices.ContainsFunc(t.seats()[1:], func(s game.Seat) bool { return !t.view.Blocked(s) && t.belief.Saboteur(s) > 50 })
 }
 
+// anyBlockedSuspect reports whether another player who cannot dig is more likely a saboteur than not.
+func (t *turn) anyBlockedSuspect() bool {
+	return slices.ContainsFunc(t.seats()[1:], func(s game.Seat) bool { return t.view.Blocked(s) && t.belief.Saboteur(s) > 50 })
+}
+
 // digMotive returns why a change of the maze is made, and which goal that is about, counted
 // from 1.
 func (t *turn) digMotive(a game.Action) (why bot.Motive, number, goal int) {
@@ -101,16 +123,19 @@ func (t *turn) digMotive(a game.Action) (why bot.Motive, number, goal int) {
 		return why, number, 0
 	}
 	nearer := t.goalsNearer(after.far)
+	detour := len(nearer) == 1 && t.unlikely(nearer[0]) && wider > 0 // towards a goal that hardly hides the treasure
 	switch {
 	case reached > 0:
 		return bot.ToTheGoal, min(reached, 100), t.likeliest(slices.DeleteFunc(nearer, func(g int) bool { return after.far[g-1] > 0 }))
+	case gain >= significant && a.Kind == game.Collapse && t.isDeadEnd(a.Cell):
+		return bot.ClearsDeadEnd, 0, 0
 	case gain >= significant && a.Kind == game.Collapse:
 		return bot.ClearsWay, tunnels(gain), 0
 	case gain >= significant && t.treasure.open() == 1:
 		return bot.Nearer, tunnels(gain), 0
-	case gain >= significant && len(nearer) == 1:
+	case gain >= significant && len(nearer) == 1 && !detour:
 		return bot.OneGoal, 0, nearer[0]
-	case gain >= significant:
+	case gain >= significant && !detour:
 		return bot.Onward, tunnels(gain), 0
 	case wider > 0 && gain > -significant:
 		return bot.WidensWay, 0, 0
@@ -121,6 +146,16 @@ func (t *turn) digMotive(a game.Action) (why bot.Motive, number, goal int) {
 	}
 	return bot.NothingBetter, 0, 0
 }
+
+// isDeadEnd reports whether there is a dead end in a cell.
+func (t *turn) isDeadEnd(cell game.Cell) bool {
+	l, laid := t.view.Board.Look(cell)
+	return laid && !l.Card.Joined()
+}
+
+// unlikely reports whether a goal, counted from 1, is less than half as likely as another to
+// hide the treasure.
+func (t *turn) unlikely(goal int) bool { return 2*t.treasure[goal-1] < slices.Max(t.treasure[:]) }
 
 // goalsNearer returns the goals, counted from 1, that may hide the treasure and come nearer.
 func (t *turn) goalsNearer(far [3]int) (nearer []int) {

@@ -127,6 +127,24 @@ func TestFirstLook(t *testing.T) {
 			t.Errorf("others having looked at %03b: %v, want %v", looked, got, want)
 		}
 	}
+	for chances, want := range map[goalChances]bot.Motive{{6, 48, 6}: bot.MakesSure, {6, 47, 7}: bot.WantsToKnow} {
+		d.turn.treasure = chances
+		if got := d.turn.reason(game.Action{Kind: game.Look, Card: v.Hand[0], Goal: 0}).Motive; got != want {
+			t.Errorf("with chances of %v: %v, want %v", chances, got, want)
+		}
+	}
+}
+
+// TestLastGold: of the last gold card nobody says that no other is worth more.
+func TestLastGold(t *testing.T) {
+	for shares, want := range map[int8]bot.Motive{1: bot.LastGold, 2: bot.MostGold} {
+		r := reasonOf(t, bot.Miner, scene{role: game.Digger, board: nearly, hand: "EW3", with: func(v *game.View) {
+			v.Phase, v.Shares, v.Offer = game.Sharing, shares, [game.MaxDraft]game.Gold{4, 4}
+		}})
+		if r.Motive != want || r.About != game.Nobody {
+			t.Errorf("of %d gold cards: %+v, want %v", shares, r, want)
+		}
+	}
 }
 
 // TestDiscardHasAReason: a discard's reason says why it is that card; what only the other
@@ -145,7 +163,14 @@ func TestDiscardHasAReason(t *testing.T) {
 			t.Errorf("a %v lays a tunnel behind the start because: %v", role, got)
 		}
 	}
-	d, v := seated(t, bot.Foreman, scene{role: game.Saboteur, board: nearly, hand: "EW3"})
+	d, v := seated(t, bot.Foreman, scene{role: game.Saboteur, board: nearly, hand: "EW3 repair-cart1", with: func(v *game.View) { v.Deck = 0 }})
+	think(d, v)
+	for _, c := range v.Hand[:2] {
+		if got := d.turn.reason(game.Action{Kind: game.Discard, Card: c}).Motive; got != bot.Spares {
+			t.Errorf("a saboteur wastes %v, which nobody else can draw, because: %v", c, got)
+		}
+	}
+	d, v = seated(t, bot.Foreman, scene{role: game.Saboteur, board: nearly, hand: "EW3"})
 	think(d, v)
 	if got := d.turn.reason(game.Action{Kind: game.Discard, Card: v.Hand[0]}).Motive; got != bot.LastCard {
 		t.Errorf("it discards its last card because: %v", got)
@@ -179,8 +204,15 @@ func TestUselessCards(t *testing.T) {
 	d, v := seated(t, bot.Master, scene{role: game.Digger, board: nearly, hand: "broken-cart1 EW3"})
 	think(d, v)
 	d.turn.belief = believing(1, 51)
-	if got := d.turn.reason(game.Action{Kind: game.Discard, Card: v.Hand[0]}).Motive; got != bot.Spares {
+	discard := game.Action{Kind: game.Discard, Card: v.Hand[0]}
+	if got := d.turn.reason(discard).Motive; got != bot.Spares {
 		t.Errorf("a broken tool, suspecting somebody: %v", got)
+	}
+	v.Broken[1][0] = 41
+	think(d, v)
+	d.turn.belief = believing(1, 51)
+	if got := d.turn.reason(discard).Motive; got != bot.Stopped {
+		t.Errorf("a broken tool, suspecting somebody who cannot dig: %v", got)
 	}
 }
 
@@ -212,6 +244,29 @@ func TestReasonsNameTheGoal(t *testing.T) {
 		}
 		if got := d.turn.reason(a); got.Motive != c.want || got.Goal != c.goal {
 			t.Errorf("%v: %v, goal %d, want %v, %d", a, got.Motive, got.Goal, c.want, c.goal)
+		}
+	}
+}
+
+// TestReasonsLeaveUnlikelyGoalsOut: a tunnel towards a goal that hardly hides the treasure, which
+// lets more cards help, is not said to bring that goal closer.
+func TestReasonsLeaveUnlikelyGoalsOut(t *testing.T) {
+	d, v := seated(t, bot.Master, scene{role: game.Digger, hand: "NESW1 xN1", board: `
+		........G
+		.........
+		S┼──....G
+		.........
+		........G`})
+	think(d, v)
+	a := game.Action{Kind: game.Lay, Card: v.Hand[0], Cell: game.Cell{X: 1, Y: -1}}
+	if err := v.Check(a); err != nil {
+		t.Fatal(err)
+	}
+	for chances, want := range map[goalChances]bot.Motive{{20, 20, 20}: bot.OneGoal, {15, 30, 15}: bot.OneGoal, {14, 32, 14}: bot.WidensWay} {
+		d.turn.treasure, d.turn.latest.action = chances, a
+		d.turn.latest.outcome = outcome{[3]int{2, 4, 6}, d.turn.baseline.ease + 50}
+		if got := d.turn.reason(a).Motive; got != want {
+			t.Errorf("with chances of %v: %v, want %v", chances, got, want)
 		}
 	}
 }

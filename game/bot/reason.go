@@ -14,6 +14,7 @@ const (
 	WidensWay            // more cards will help from here on
 	GoesRound            // makes the way longer, but more cards will help; Number as Nearer
 	ClearsWay            // a rockfall shortens the way; Number as Nearer
+	ClearsDeadEnd        // a rockfall removes a dead end, which shortens the way
 	Suspects             // breaks a tool; Number is the suspicion in per cent
 	Hunch                // breaks a tool although it never suspects one player more than another
 	Revenge              // breaks a tool of a player who broke one of its own
@@ -21,8 +22,9 @@ const (
 	OwnPart              // mends one of several broken tools of its own
 	GoodWill             // mends a tool although it never trusts one player more than another
 	Trusts               // mends a tool; Number is the trust in per cent
-	WantsToKnow          // looks at a goal; Number is how many goals may hide the treasure
+	WantsToKnow          // looks at a goal
 	FirstLook            // looks at a goal at which nobody has looked, but at others
+	MakesSure            // looks at a goal although it is fairly sure where the treasure is
 	LeadsAway            // makes the way longer; Number as Nearer
 	NarrowsWay           // fewer cards will help from here on
 	BlocksWay            // makes the way longer, and fewer cards will help; Number as Nearer
@@ -40,10 +42,12 @@ const (
 	Stuck                // does so because it cannot dig
 	NoUse                // puts away a tunnel that helps nowhere
 	NoSuspect            // puts away a broken tool, as it suspects nobody
+	Stopped              // puts away a broken tool, as those whom it suspects cannot dig anyway
 	NoRepair             // puts away a repair for which nobody has a broken tool
 	NoMap                // puts away a map, as it knows where the treasure is
 	LastCard             // puts away the only card in its hand
 	MostGold             // picks the best gold card; Number is its nuggets
+	LastGold             // picks the only gold card that is left
 	LooksBest            // came out best when it thought ahead, against its rules of thumb
 
 	motives
@@ -61,9 +65,9 @@ func Motives() (all []Motive) {
 // of texts.
 func (m Motive) String() string {
 	return [motives]string{
-		"nothing", "goal", "nearer", "onward", "one", "widens", "round", "clears", "suspects", "hunch", "revenge", "own", "part", "goodwill", "trusts", "know", "first",
-		"away", "narrows", "blocks", "tears", "wrecks", "holds", "frames", "mate", "pretends", "wastes", "repair", "aside", "denies", "spares", "stuck", "nouse", "nosuspect", "norepair", "nomap",
-		"last", "gold", "best",
+		"nothing", "goal", "nearer", "onward", "one", "widens", "round", "clears", "dead", "suspects", "hunch", "revenge", "own", "part", "goodwill", "trusts", "know", "first", "sure",
+		"away", "narrows", "blocks", "tears", "wrecks", "holds", "frames", "mate", "pretends", "wastes", "repair", "aside", "denies", "spares", "stuck", "nouse", "nosuspect", "stopped", "norepair", "nomap",
+		"last", "gold", "lastgold", "best",
 	}[m]
 }
 
