@@ -127,6 +127,8 @@ func TestFirstLook(t *testing.T) {
 			t.Errorf("others having looked at %03b: %v, want %v", looked, got, want)
 		}
 	}
+	v.LookedAt[2] = 0
+	think(d, v)
 	for chances, want := range map[goalChances]bot.Motive{{6, 48, 6}: bot.MakesSure, {6, 47, 7}: bot.WantsToKnow} {
 		d.turn.treasure = chances
 		if got := d.turn.reason(game.Action{Kind: game.Look, Card: v.Hand[0], Goal: 0}).Motive; got != want {
