@@ -58,10 +58,10 @@ func (t *turn) idle(a game.Action) bool {
 	return gain > -significant && after.ease > t.baseline.ease-worthIt && t.guilt(t.publicAct(a, after.far)) >= 0
 }
 
-// onlyHarm returns the candidates that do harm, for a master who sabotages while the treasure
-// is one tunnel away; all of them otherwise, and if none does.
+// onlyHarm returns the candidates that do harm, for a master who sabotages at the last moment; all
+// of them otherwise, and if none does.
 func (t *turn) onlyHarm(all []candidate) []candidate {
-	if t.view.Role != game.Saboteur || t.w[SabLearned] == 0 || t.view.Phase != game.Playing || t.treasure.nearest(t.baseline.far) > 1 {
+	if t.view.Role != game.Saboteur || t.w[SabLearned] == 0 || t.view.Phase != game.Playing || !t.lastMoment() {
 		return all
 	}
 	harms := func(c candidate) bool { return t.harms(c.action) }
@@ -69,6 +69,13 @@ func (t *turn) onlyHarm(all []candidate) []candidate {
 		return all
 	}
 	return slices.DeleteFunc(all, func(c candidate) bool { return !harms(c) })
+}
+
+// lastMoment reports whether the treasure is one tunnel away, or two from a saboteur who has
+// nothing to hide any more.
+func (t *turn) lastMoment() bool {
+	far := t.treasure.nearest(t.baseline.far)
+	return far <= 1 || far == 2 && t.publicBelief.Saboteur(t.view.Seat) >= t.w[SabUnmasked]
 }
 
 // harms reports whether an action makes the way to the treasure longer or lets fewer cards help,

@@ -153,6 +153,25 @@ func TestMasterSaboteursActAtTheLastMoment(t *testing.T) {
 			t.Errorf("of two gaps for different cards it would close none, but %v", c.action)
 		}
 	}
+	for _, unmasked := range []bool{false, true} {
+		d, v = seated(t, bot.Master, scene{role: game.Saboteur, hand: "map1 EW3 broken-lantern1", board: `
+		........G
+		.........
+		S┼┼┼┼─..G
+		.........
+		........G`})
+		d.publicBelief = believing(0, d.weights[SabUnmasked])
+		if !unmasked {
+			d.publicBelief = believing(0, d.weights[SabUnmasked]-1)
+		}
+		think(d, v)
+		if far := d.turn.treasure.nearest(d.turn.baseline.far); far != 2 {
+			t.Fatalf("the treasure is %d tunnels away", far)
+		}
+		if passes := slices.ContainsFunc(d.candidates, func(c candidate) bool { return c.action.Kind == game.Discard }); passes == unmasked {
+			t.Errorf("unmasked: %v, and with two tunnels to go it would pass: %v", unmasked, passes)
+		}
+	}
 	d, v = seated(t, bot.Master, scene{role: game.Saboteur, board: nearly, hand: "map1 repair-cart1"})
 	think(d, v)
 	if len(d.candidates) == 0 {
