@@ -211,11 +211,12 @@ func (o *observer) sharedFaces(actor game.Seat) (faces [3]game.Card) {
 
 // routeChange returns by how much longer an act has made the way, in hundredths of a
 // tunnel. A player who has looked at a goal may know better than the observer, and is
-// judged by the goal for which the act is best.
+// judged by the goal for which the act is best, among those that may well hide the treasure.
+// EXPERIMENTS.md, "Clues".
 func (p goalChances) routeChange(before, after [3]int, looked bool) hundredths {
 	change := p.expected(after) - p.expected(before)
 	for g := range after {
-		if looked && p[g] > 0 {
+		if looked && p[g] >= plausible {
 			change = min(change, hundredths(100*(after[g]-before[g])))
 		}
 	}

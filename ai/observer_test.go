@@ -121,6 +121,20 @@ func TestEaseWithoutExcludedCards(t *testing.T) {
 	}
 }
 
+// TestKnowingBetterHasLimits: who has looked at a goal and closes the way to another may know that
+// this one is stone, unless it is as good as certain that it is the treasure.
+func TestKnowingBetterHasLimits(t *testing.T) {
+	before, after := [3]int{4, 1, 4}, [3]int{4, 3, 4}
+	for p, excused := range map[goalChances]bool{{20, 20, 20}: true, {plausible, certain - 2*plausible, plausible}: true, {plausible - 1, certain - plausible + 1, 0}: false, {0, certain, 0}: false} {
+		if change := p.routeChange(before, after, true); (change < significant) != excused {
+			t.Errorf("with chances of %v, the way is %d hundredths longer to a player who has looked", p, change)
+		}
+		if change := p.routeChange(before, after, false); change < significant {
+			t.Errorf("with chances of %v, the way is %d hundredths longer to a player who has seen nothing", p, change)
+		}
+	}
+}
+
 // TestSignificantChange: an act helps or harms from a certain change of the way on.
 func TestSignificantChange(t *testing.T) {
 	kinds := [3]ActKind{LayNearer, LayNeutral, LayFarther}
