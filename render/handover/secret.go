@@ -86,7 +86,7 @@ func NewRoleLook(app *screen.App, t Table) screen.Scene {
 		Base: screen.NewDelayedBase(app, Delay), table: t, SeenBefore: m.RolesSeen[m.Viewer] == m.View.Round,
 		OnSeen: m.RoleSeen,
 		card: secretCard{
-			title: m.Text(words.RoleTitle, m.Viewer), meaning: AimOf(app, role), height: 0.42, key: [3]any{"role", role, who},
+			title: m.ViewerText(words.RoleTitle, words.RoleTitleSolo), meaning: AimOf(app, role), height: 0.42, key: [3]any{"role", role, who},
 			hint: secretHint{words.RoleHint, words.RoleHintKey, words.RoleHintPress, words.RoleHintPressKey},
 			face: func(size ui.Point) func(ui.Canvas) { return art.RoleCard(role, who, size) },
 			back: func(size ui.Point) func(ui.Canvas) { return art.RoleCard(game.UnknownRole, who, size) },

@@ -298,6 +298,15 @@ func (m *Match) Text(id words.ID, s game.Seat) string {
 	return m.host.Messages().Say(id, words.Slots{"who": m.Name(s)})
 }
 
+// ViewerText returns a text that names the viewer, or where only one person plays the one that
+// says "you".
+func (m *Match) ViewerText(named, solo words.ID) string {
+	if m.People() == 1 {
+		return m.host.Messages().Say(solo, nil)
+	}
+	return m.Text(named, m.Viewer)
+}
+
 // addToLog adds an event to the log and announces it, as everybody may know it.
 func (m *Match) addToLog(event game.Event) {
 	e := event.For(game.Nobody)

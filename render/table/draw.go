@@ -201,7 +201,7 @@ func (t *Table) drawHeadedPrompt(c ui.Canvas, in ui.Rect, f ui.Font, ink color.N
 	default:
 		text = t.App.Text(words.PromptPlay)
 	}
-	head, display := t.Match.Text(words.PromptYourTurn, t.Match.Viewer), ui.Font{Face: ui.Display, Size: min(1.18*f.Size, in.H/1.3)}
+	head, display := t.Match.ViewerText(words.PromptYourTurn, words.PromptYourTurnSolo), ui.Font{Face: ui.Display, Size: min(1.18*f.Size, in.H/1.3)}
 	left, rest := in.CutLeft(c.Measure(head, display) + 0.6*f.Size)
 	body := f
 	body.Size *= 0.8

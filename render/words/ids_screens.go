@@ -67,6 +67,7 @@ const (
 	PictureWrong        ID = "picture.wrong"
 	HandoverMore        ID = "hand.more"
 	RoleTitle           ID = "role.title"
+	RoleTitleSolo       ID = "role.title.solo"
 	RoleHint            ID = "role.hint"
 	RoleHintKey         ID = "role.hint.key"
 	RoleHintPress       ID = "role.hint.press"

@@ -118,6 +118,7 @@ const (
 	PromptChoose           ID = "prompt.choose"
 	PromptBlocked          ID = "prompt.blocked"
 	PromptYourTurn         ID = "prompt.yourturn"
+	PromptYourTurnSolo     ID = "prompt.yourturn.solo"
 	PromptPlayNothing      ID = "prompt.play.nothing"
 	NoDiggingPickaxe       ID = "prompt.nodigging.pickaxe"
 	NoDiggingLantern       ID = "prompt.nodigging.lantern"
