@@ -188,6 +188,12 @@ func (b *Belief) sampleRoles(dice *rand.PCG) uint16 {
 
 // Update changes the odds by an act that everybody saw.
 func (b *Belief) Update(a Act) {
+	b.takeIn(a)
+	b.weigh()
+}
+
+// takeIn is Update without working out the odds: weigh must be called after it.
+func (b *Belief) takeIn(a Act) {
 	for i := range b.deals {
 		b.deals[i].seats[a.Seat], b.deals[i].marginals[a.Seat], b.deals[i].total = b.judge(i, a)
 	}
@@ -197,7 +203,6 @@ func (b *Belief) Update(a Act) {
 	case MendOther:
 		b.mended[a.Seat] |= 1 << a.Target
 	}
-	b.weigh()
 }
 
 // repeats reports whether a seat does to another what it has done to it before: that it stands

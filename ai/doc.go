@@ -16,6 +16,7 @@
 //
 //	observer.go, act.go      what an event says about its actor
 //	belief.go, ways.go       who is a saboteur
+//	hindsight.go             what earlier acts say once a goal is known
 //	chances.go, clues.go     where the treasure is
 //	excluded.go, unplayed.go what others do not hold
 //	turn.go, worth.go        what an action is worth

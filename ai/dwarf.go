@@ -105,12 +105,18 @@ func (d *Dwarf) Hear(e game.Event, after *game.View) {
 	if ended, ok := e.(game.RoundEnded); ok {
 		d.reputation, d.publicReputation = d.belief.ReputationAfter(ended.Roles), d.publicBelief.ReputationAfter(ended.Roles)
 	}
+	faces, open := d.observer.before.Faces, openFaces(&d.observer.before.Board)
 	if own, public, ok := d.observer.observe(e, after); ok {
 		own, public = d.publicBelief.inContext(own), d.publicBelief.inContext(public)
+		d.observer.remember(public)
 		d.publicBelief.Update(public)
 		if own.Seat != d.seat {
 			d.belief.Update(own)
 		}
+	}
+	if showsGoal(e) {
+		d.observer.rejudge(d.belief, faces, after.Faces, d.seat, func() *Belief { return d.freshBelief(after.Role, int(after.Seats)) })
+		d.observer.rejudge(d.publicBelief, open, openFaces(&after.Board), game.Nobody, func() *Belief { return d.freshPublicBelief(int(after.Seats)) })
 	}
 	d.observer.clues.weigh(d.belief.Saboteur, after.Seats)
 	d.observer.publicClues.weigh(d.publicBelief.Saboteur, after.Seats)
@@ -118,13 +124,24 @@ func (d *Dwarf) Hear(e game.Event, after *game.View) {
 
 // startRound forgets all but the reputations.
 func (d *Dwarf) startRound(own game.Role, seats int) {
-	d.belief = NewBelief(seats, d.seat, own)
-	d.publicBelief = NewBelief(seats, game.Nobody, game.UnknownRole)
-	d.belief.SetReputation(d.reputation)
-	d.publicBelief.SetReputation(d.publicReputation)
-	d.belief.suspect(&d.prejudice)
-	d.publicBelief.suspect(&d.prejudice)
+	d.belief, d.publicBelief = d.freshBelief(own, seats), d.freshPublicBelief(seats)
 	d.grudge.against = game.Nobody
+}
+
+// freshBelief returns what the dwarf believes when a round begins.
+func (d *Dwarf) freshBelief(own game.Role, seats int) *Belief {
+	b := NewBelief(seats, d.seat, own)
+	b.SetReputation(d.reputation)
+	b.suspect(&d.prejudice)
+	return b
+}
+
+// freshPublicBelief returns what others can believe when a round begins.
+func (d *Dwarf) freshPublicBelief(seats int) *Belief {
+	b := NewBelief(seats, game.Nobody, game.UnknownRole)
+	b.SetReputation(d.publicReputation)
+	b.suspect(&d.prejudice)
+	return b
 }
 
 // SetPrejudice makes the dwarf suspect others without a reason from the next round on, and

@@ -1,10 +1,6 @@
 package ai
 
-import (
-	"slices"
-
-	"saboteur/game"
-)
+import "saboteur/game"
 
 // significant is the change of the expected distance, in hundredths of a tunnel,
 // from which on an act counts as helpful or harmful, as in an early prototype.
@@ -24,12 +20,14 @@ type observer struct {
 	clues        clues    // for the seat, to where the treasure is
 	publicClues  clues    // for everybody
 	unplayed     unplayed // what each seat would have played if it held it
+	route        *route   // of the latest act, if it changed the maze
+	deeds        []deed   // of the round
 }
 
 // start begins a round.
 func (o *observer) start(v *game.View, belief, publicBelief *Belief) {
 	o.before, o.belief, o.publicBelief = *v, belief, publicBelief
-	o.excluded, o.clues, o.publicClues, o.unplayed = excludedCards{}, clues{}, clues{}, unplayed{}
+	o.excluded, o.clues, o.publicClues, o.unplayed, o.deeds = excludedCards{}, clues{}, clues{}, unplayed{}, nil
 	o.measure(v)
 }
 
@@ -74,6 +72,7 @@ func (o *observer) easeOf(s game.Seat) int {
 // judges it, public as a player does who has seen no goal.
 func (o *observer) observe(e game.Event, after *game.View) (own, public Act, ok bool) {
 	helpful := o.helpful()
+	o.route = nil
 	own, public, ok = o.judge(e, after)
 	if ok {
 		o.unplayed.takeIn(own, helpful, &o.before, o.publicBelief)
@@ -159,10 +158,10 @@ func (o *observer) judgeRoute(actor game.Seat, at game.Cell, after *game.View, k
 	situation, before, near := situationOf(&o.before.Table, actor, o.easeOf(actor)), o.far, o.near()
 	o.measure(after)
 	far := o.survey.pastReached(&after.Board, o.far, at, openFaces(&after.Board))
-	judge := func(p goalChances) Act {
-		return Act{Kind: routeKind(kinds, p.routeChange(before, far, o.before.LookedAt[actor] != 0)), Seat: actor, Situation: situation, Near: near, Late: o.before.Deck == 0}
-	}
-	own, public = judge(goalChancesOf(o.sharedFaces(actor), o.publicClues.sum)), judge(o.publicChances(&o.before.Board))
+	o.route = &route{kinds: kinds, before: before, after: far, looked: o.before.LookedAt[actor], open: openFaces(&o.before.Board), evidence: o.publicClues.sum}
+	act := Act{Seat: actor, Situation: situation, Near: near, Late: o.before.Deck == 0}
+	own, public = act, act
+	own.Kind, public.Kind = o.route.kind(o.before.Faces), o.route.kind(o.route.open)
 	o.followDigger(actor, before, far)
 	return own, public
 }
@@ -190,23 +189,6 @@ func (o *observer) eachClues(actor game.Seat, f func(c *clues, looked, open uint
 	if actor != o.before.Seat {
 		f(&o.clues, o.before.LookedAt[actor], open)
 	}
-}
-
-// sharedFaces returns the goals' faces as far as both the observing seat and the
-// actor know them: nobody is to blame for what only others have seen. Who knows where the
-// treasure is, knows that the actor saw stone elsewhere; which stone does not matter.
-func (o *observer) sharedFaces(actor game.Seat) (faces [3]game.Card) {
-	faces = openFaces(&o.before.Board)
-	found := slices.Contains(o.before.Faces[:], game.Treasure)
-	for g := range faces {
-		if o.before.LookedAt[actor]>>g&1 == 0 {
-			continue
-		}
-		if faces[g] = o.before.Faces[g]; faces[g] == game.FaceDown && found {
-			faces[g] = game.StoneA
-		}
-	}
-	return faces
 }
 
 // routeChange returns by how much longer an act has made the way, in hundredths of a

@@ -14,19 +14,28 @@ type Spectator struct {
 // Hear takes in an event and what the table sees afterwards. It returns the act
 // that the event shows, if it shows one.
 func (o *Spectator) Hear(e game.Event, after *game.View) (a Act, ok bool) {
+	fresh := func() *Belief {
+		b := NewBelief(int(after.Seats), game.Nobody, game.UnknownRole)
+		b.suspect(&o.Prejudice)
+		return b
+	}
 	if _, dealt := e.(game.Dealt); dealt {
-		o.belief = NewBelief(int(after.Seats), game.Nobody, game.UnknownRole)
-		o.belief.suspect(&o.Prejudice)
+		o.belief = fresh()
 		o.observer.start(after, o.belief, o.belief)
 		return Act{}, false
 	}
 	if o.belief == nil {
 		return Act{}, false
 	}
+	open := openFaces(&o.observer.before.Board)
 	_, a, ok = o.observer.observe(e, after)
 	if ok {
 		a = o.belief.inContext(a)
+		o.observer.remember(a)
 		o.belief.Update(a)
+	}
+	if showsGoal(e) {
+		o.observer.rejudge(o.belief, open, openFaces(&after.Board), game.Nobody, fresh)
 	}
 	return a, ok
 }
