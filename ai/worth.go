@@ -117,8 +117,29 @@ func (t *turn) saboteurWorth(a game.Action) points {
 	if a.Kind == game.Break && !t.view.Blocked(a.Seat) {
 		w -= stopsMate * t.belief.Saboteur(a.Seat) / 100
 	}
+	if a.Kind == game.Mend && a.Seat != t.view.Seat {
+		w += t.mateWorth(a)
+	}
 	return w
 }
+
+// mateWorth returns what it is worth on top of what was learned to mend the only broken tool of a
+// likely fellow saboteur, more if the seat has nothing to hide any more. EXPERIMENTS.md, "Ploys".
+func (t *turn) mateWorth(a game.Action) points {
+	likely := t.belief.Saboteur(a.Seat)
+	if likely <= mateThreshold || t.view.BrokenTools(a.Seat) != a.Tool {
+		return 0
+	}
+	w := helpsMate * likely / 100
+	if t.publicBelief.Saboteur(t.view.Seat) >= t.w[SabUnmasked] {
+		w += helpsMate
+	}
+	return w
+}
+
+// helpsMate is what it is worth to mend a tool of a certain fellow saboteur. Of mending others
+// ploys know only one kind.
+const helpsMate points = 300
 
 // stopsMate is what it costs on top of what was learned to break a tool of a fellow saboteur who
 // can dig: a guess. Ploys tell only those apart who are hardly suspected from those who are.

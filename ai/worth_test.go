@@ -88,3 +88,23 @@ func TestKeepsDifferentWeapons(t *testing.T) {
 		t.Errorf("one of two broken carts is worth %d, the only broken pickaxe %d", cart, pickaxe)
 	}
 }
+
+// TestHelpsMate: a master saboteur gains by mending the only broken tool of a likely mate, more if
+// it has nothing to hide.
+func TestHelpsMate(t *testing.T) {
+	d, v := seated(t, bot.Master, scene{role: game.Saboteur, board: nearly, hand: "repair-cart1 EW3", with: func(v *game.View) { v.Broken[1][2] = 47 }})
+	mend := game.Action{Kind: game.Mend, Card: v.Hand[0], Seat: 1, Tool: game.Cart}
+	worth := func(mate, public int) points {
+		think(d, v)
+		d.turn.belief, d.turn.publicBelief = believing(1, mate), believing(0, public)
+		return d.turn.mateWorth(mend)
+	}
+	unmasked := d.weights[SabUnmasked]
+	if doubtful, likely, sure, open := worth(mateThreshold, 0), worth(90, unmasked-1), worth(100, 0), worth(100, unmasked); doubtful != 0 || likely <= 0 || sure <= likely || open <= sure {
+		t.Errorf("mending is worth %d of a doubtful player, %d and %d of a likely and a certain mate, %d once unmasked", doubtful, likely, sure, open)
+	}
+	v.Broken[1][0] = 41
+	if w := worth(100, unmasked); w != 0 {
+		t.Errorf("one of two broken tools of a mate is worth %d", w)
+	}
+}
