@@ -64,7 +64,11 @@ func (x *explainer) numbers(seat game.Seat, seats int) (lines []string) {
 	}
 	t := d.Thoughts()
 	for _, o := range t.Options {
-		lines = append(lines, fmt.Sprintf("%3d = %2d %% to win in %3d tries %+3d by its rules: %v", o.Chance+o.Rules, o.Chance, o.Worlds, o.Rules, o.Action))
+		line := fmt.Sprintf("%3d = %2d %% to win in %3d tries %+3d by its rules: %v", o.Chance+o.Rules, o.Chance, o.Worlds, o.Rules, o.Action)
+		if o.Worlds == 0 {
+			line = fmt.Sprintf("the only move that it considered: %v", o.Action)
+		}
+		lines = append(lines, line)
 	}
 	suspects := "suspects"
 	for s, p := range t.Suspects[:seats] {

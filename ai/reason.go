@@ -66,7 +66,7 @@ func (t *turn) discardMotive(c game.Card) bot.Motive {
 		return bot.LastCard
 	case t.view.Role == game.Saboteur && t.view.Deck > 0 && kind == game.Tunnel && c.Joined():
 		return bot.Wastes
-	case t.view.Role == game.Saboteur && t.view.Deck > 0 && kind == game.Repair && !t.anyBroken(c.Tools(), t.view.Seat):
+	case t.view.Role == game.Saboteur && t.view.Deck > 0 && kind == game.Repair && !t.wouldMend(c.Tools()):
 		return bot.WastesRepair
 	case t.view.Role == game.Saboteur:
 		return bot.Spares
@@ -100,6 +100,11 @@ func (t *turn) seats() (seats []game.Seat) {
 // anyBroken reports whether one of these tools is broken at one of some seats.
 func (t *turn) anyBroken(tools game.Tool, at ...game.Seat) bool {
 	return slices.ContainsFunc(at, func(s game.Seat) bool { return t.view.BrokenTools(s)&tools != 0 })
+}
+
+// wouldMend reports whether one of these tools is broken at the seat or at a likely mate.
+func (t *turn) wouldMend(tools game.Tool) bool {
+	return slices.ContainsFunc(t.seats(), func(s game.Seat) bool { return t.view.BrokenTools(s)&tools != 0 && t.helps(s) })
 }
 
 // anySuspect reports whether another player who can dig is more likely a saboteur than not.

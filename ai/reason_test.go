@@ -167,6 +167,14 @@ func TestDiscardHasAReason(t *testing.T) {
 	}
 	d, v := seated(t, bot.Foreman, scene{role: game.Saboteur, board: nearly, hand: "EW3 repair-cart1", with: func(v *game.View) { v.Deck = 0 }})
 	think(d, v)
+	for _, mate := range []int{mateThreshold, mateThreshold + 1} {
+		d, v := seated(t, bot.Foreman, scene{role: game.Saboteur, board: nearly, hand: "EW3 repair-cart1", with: func(v *game.View) { v.Broken[1][2] = 47 }})
+		think(d, v)
+		d.turn.belief = believing(1, mate)
+		if got := d.turn.reason(game.Action{Kind: game.Discard, Card: v.Hand[1]}).Motive; (got == bot.WastesRepair) == (mate > mateThreshold) {
+			t.Errorf("a repair for a player who is a saboteur with %d %% is discarded because: %v", mate, got)
+		}
+	}
 	for _, c := range v.Hand[:2] {
 		if got := d.turn.reason(game.Action{Kind: game.Discard, Card: c}).Motive; got != bot.Spares {
 			t.Errorf("a saboteur wastes %v, which nobody else can draw, because: %v", c, got)
