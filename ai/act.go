@@ -22,22 +22,22 @@ const (
 	Unprovoked                      // the target was not suspected
 )
 
-// The suspicions, in hundredths, from which on breaking a tool is half provoked
-// and provoked. Gold-diggers ask for a little more than even odds (DigDoubt), so
-// a player who breaks a tool between the two is most often a saboteur, who knows
-// better. Both are guesses; the shares in actshares.go are counted by them.
+// The suspicions, in hundredths, from which on a player is more likely a saboteur than not, and
+// from which on so surely that others act on it. Gold-diggers ask for a little more than even
+// odds (DigDoubt), so a player who breaks a tool of somebody less suspected is most often a
+// saboteur, who knows better. Both are guesses.
 const (
 	suspectAt         = 50
 	stronglySuspectAt = 65
 )
 
 // provocationOf returns the reason to break a tool of a player who is suspected
-// so far, in hundredths.
+// so far, in hundredths. EXPERIMENTS.md, "Shares of acts".
 func provocationOf(suspicion int) Provocation {
 	switch {
 	case suspicion >= stronglySuspectAt:
 		return Provoked
-	case suspicion >= suspectAt:
+	case suspicion >= doubtful:
 		return HalfProvoked
 	}
 	return Unprovoked

@@ -271,7 +271,7 @@ func TestProvocation(t *testing.T) {
 		}
 		return b.Saboteur(2)
 	}
-	for suspicion, want := range map[int]Provocation{20: Unprovoked, 49: Unprovoked, 50: HalfProvoked, 64: HalfProvoked, 65: Provoked, 99: Provoked} {
+	for suspicion, want := range map[int]Provocation{20: Unprovoked, 44: Unprovoked, 45: HalfProvoked, 64: HalfProvoked, 65: Provoked, 99: Provoked} {
 		if got := provocationOf(suspicion); got != want {
 			t.Errorf("at %d %% the provocation is %d, want %d", suspicion, got, want)
 		}
