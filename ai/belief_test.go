@@ -359,3 +359,15 @@ func TestRepeatedActsSayNothingNew(t *testing.T) {
 		}
 	}
 }
+
+// TestFirstPass: to pass in the first turn says nothing about a player, later it may.
+func TestFirstPass(t *testing.T) {
+	for situation, tells := range map[Situation]bool{FirstTurn: false, MostHelp: true} {
+		b := NewBelief(5, 0, game.Digger)
+		before := b.Saboteur(1)
+		b.Update(Act{Kind: Pass, Seat: 1, Situation: situation})
+		if after := b.Saboteur(1); (after != before) != tells {
+			t.Errorf("who passes, %s, is suspected with %d %%, then with %d", SituationNames[situation], before, after)
+		}
+	}
+}

@@ -45,9 +45,13 @@ const nearTreasure = 3
 type wayTable [ways][2]logRatio
 
 // wayTables are those of all acts. They follow from how often competent gold-diggers,
-// saboteurs who do not hide and random players do each act.
+// saboteurs who do not hide and random players do each act; but to pass in the first turn says
+// nothing, as saboteurs who hide like to do it too. EXPERIMENTS.md, "Ways to play".
 var wayTables = func() (tables [TableSizes][Situations][ActKinds]wayTable) {
 	eachShares(func(size TableSize, situation Situation, kind ActKind, s *shares) {
+		if situation == FirstTurn && kind == Pass {
+			return
+		}
 		for does := range 2 {
 			for w := range ways {
 				tables[size][situation][kind][w][does] = logRatioOf(w.ratio(kind, s, &actShares[size][situation], does))
