@@ -71,19 +71,21 @@ func (t *turn) onlyHarm(all []candidate) []candidate {
 	return slices.DeleteFunc(all, func(c candidate) bool { return !harms(c) })
 }
 
-// lastMoment reports whether the treasure is one tunnel away, or two from a saboteur who has
+// lastMoment reports whether the treasure is one tunnel away, or up to three for a saboteur who has
 // nothing to hide any more.
 func (t *turn) lastMoment() bool {
 	far := t.treasure.nearest(t.baseline.far)
-	return far <= 1 || far == 2 && t.publicBelief.Saboteur(t.view.Seat) >= t.w[SabUnmasked]
+	return far <= 1 || far <= 3 && t.publicBelief.Saboteur(t.view.Seat) >= t.w[SabUnmasked]
 }
 
 // harms reports whether an action makes the way to the treasure longer or lets fewer cards help,
-// or stops a player who may be a gold-digger.
+// stops a player who may be a gold-digger, or lets a likely fellow saboteur dig again.
 func (t *turn) harms(a game.Action) bool {
 	switch a.Kind {
 	case game.Break:
 		return !t.view.Blocked(a.Seat) && t.belief.Saboteur(a.Seat) < suspectAt
+	case game.Mend:
+		return a.Seat != t.view.Seat && t.mateWorth(a) > 0
 	case game.Lay, game.Collapse:
 		after := t.outcome(a)
 		gain, _ := t.progress(t.treasure, after.far)

@@ -157,7 +157,7 @@ func TestMasterSaboteursActAtTheLastMoment(t *testing.T) {
 		d, v = seated(t, bot.Master, scene{role: game.Saboteur, hand: "map1 EW3 broken-lantern1", board: `
 		........G
 		.........
-		S┼┼┼┼─..G
+		S┼┼┼┼...G
 		.........
 		........G`})
 		d.publicBelief = believing(0, d.weights[SabUnmasked])
@@ -165,11 +165,11 @@ func TestMasterSaboteursActAtTheLastMoment(t *testing.T) {
 			d.publicBelief = believing(0, d.weights[SabUnmasked]-1)
 		}
 		think(d, v)
-		if far := d.turn.treasure.nearest(d.turn.baseline.far); far != 2 {
+		if far := d.turn.treasure.nearest(d.turn.baseline.far); far != 3 {
 			t.Fatalf("the treasure is %d tunnels away", far)
 		}
 		if passes := slices.ContainsFunc(d.candidates, func(c candidate) bool { return c.action.Kind == game.Discard }); passes == unmasked {
-			t.Errorf("unmasked: %v, and with two tunnels to go it would pass: %v", unmasked, passes)
+			t.Errorf("unmasked: %v, and with three tunnels to go it would pass: %v", unmasked, passes)
 		}
 	}
 	d, v = seated(t, bot.Master, scene{role: game.Saboteur, board: nearly, hand: "map1 repair-cart1"})

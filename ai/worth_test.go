@@ -103,8 +103,11 @@ func TestHelpsMate(t *testing.T) {
 	if doubtful, likely, sure, open := worth(mateThreshold, 0), worth(90, unmasked-1), worth(100, 0), worth(100, unmasked); doubtful != 0 || likely <= 0 || sure <= likely || open <= sure {
 		t.Errorf("mending is worth %d of a doubtful player, %d and %d of a likely and a certain mate, %d once unmasked", doubtful, likely, sure, open)
 	}
+	if !d.turn.harms(mend) {
+		t.Error("it does not count as harm")
+	}
 	v.Broken[1][0] = 41
-	if w := worth(100, unmasked); w != 0 {
-		t.Errorf("one of two broken tools of a mate is worth %d", w)
+	if w := worth(100, unmasked); w != 0 || d.turn.harms(mend) {
+		t.Errorf("one of two broken tools of a mate is worth %d, and counts as harm: %v", w, d.turn.harms(mend))
 	}
 }
