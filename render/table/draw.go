@@ -83,8 +83,10 @@ func (t *Table) belowGoals() ui.Rect {
 	return r
 }
 
-// keptFree returns what no bubble may cover: what has been laid, and what can be chosen.
+// keptFree returns what neither a bubble nor its tail may cover: the prompt, what has been laid,
+// and what can be chosen.
 func (t *Table) keptFree() (all []ui.Rect) {
+	all = append(all, t.Layout.Prompt)
 	for i := range t.Match.View.Board.Len() {
 		r := t.Layout.Grid.Rect(t.Match.View.Board.Laid(i).Cell)
 		if i > 0 && i <= len(game.Goals) {
