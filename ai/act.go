@@ -4,43 +4,49 @@ import "saboteur/game"
 
 // An Act is what a player did, as those who saw it can judge it.
 type Act struct {
-	Kind        ActKind
-	Seat        game.Seat
-	Target      game.Seat // of BreakTool and MendOther
-	Situation   Situation
-	Provocation Provocation // of BreakTool
-	Near        bool        // the treasure may be near, so that saboteurs who hide are about to stop
-	Late        bool        // the draw pile is empty, so that hardly anybody plays at random
+	Kind      ActKind
+	Seat      game.Seat
+	Target    game.Seat // of BreakTool and MendOther
+	Situation Situation
+	Standing  Standing // of the target
+	Near      bool     // the treasure may be near, so that saboteurs who hide are about to stop
+	Late      bool     // the draw pile is empty, so that hardly anybody plays at random
 }
 
-// A Provocation is how much reason the table saw to break a player's tool.
-type Provocation uint8
+// A Standing is how the table sees a player to whose tools something is done.
+type Standing uint8
 
 const (
-	Provoked     Provocation = iota // the target was suspected
-	HalfProvoked                    // the target could have been either
-	Unprovoked                      // the target was not suspected
+	Exposed   Standing = iota // everybody takes it for a saboteur
+	Suspected                 // there is reason to break its tools, and none to mend them
+	Doubted                   // it could be either
+	Trusted                   // it is not suspected
+
+	standings // how many there are
 )
 
 // The suspicions, in hundredths, from which on a player is more likely a saboteur than not, and
 // from which on so surely that others act on it. Gold-diggers ask for a little more than even
 // odds (DigDoubt), so a player who breaks a tool of somebody less suspected is most often a
-// saboteur, who knows better. Both are guesses.
+// saboteur, who knows better. All are guesses.
 const (
 	suspectAt         = 50
 	stronglySuspectAt = 65
+	exposedAt         = 90 // hardly anybody doubts it any more
 )
 
-// provocationOf returns the reason to break a tool of a player who is suspected
-// so far, in hundredths. EXPERIMENTS.md, "Shares of acts".
-func provocationOf(suspicion int) Provocation {
+// standingOf returns how the table sees a player who is suspected so far, in hundredths.
+// EXPERIMENTS.md, "Shares of acts".
+func standingOf(suspicion int) Standing {
 	switch {
+	case suspicion >= exposedAt:
+		return Exposed
 	case suspicion >= stronglySuspectAt:
-		return Provoked
+		return Suspected
 	case suspicion >= doubtful:
-		return HalfProvoked
+		return Doubted
 	}
-	return Unprovoked
+	return Trusted
 }
 
 // A Situation is what a player could have done instead. The same act says more
@@ -122,16 +128,24 @@ const (
 	Pass
 	MendSelf
 	BreakTool // one of the kinds below, once the target's role is known
-	MendOther // mendDigger or mendSaboteur, once the target's role is known
+	MendOther // the same
 
-	breakDiggerProvoked
-	breakSaboteurProvoked
-	breakDiggerHalfProvoked
-	breakSaboteurHalfProvoked
-	breakDiggerUnprovoked
-	breakSaboteurUnprovoked
-	mendDigger
-	mendSaboteur
+	breakExposedDigger
+	breakExposedSaboteur
+	breakSuspectedDigger
+	breakSuspectedSaboteur
+	breakDoubtedDigger
+	breakDoubtedSaboteur
+	breakTrustedDigger
+	breakTrustedSaboteur
+	mendExposedDigger
+	mendExposedSaboteur
+	mendSuspectedDigger
+	mendSuspectedSaboteur
+	mendDoubtedDigger
+	mendDoubtedSaboteur
+	mendTrustedDigger
+	mendTrustedSaboteur
 
 	ActKinds // how many there are
 )
@@ -140,8 +154,8 @@ const (
 var ActNames = [ActKinds]string{
 	"LayNearer", "LayNeutral", "LayFarther", "DeadEndNeutral", "DeadEndFarther", "FallNearer", "FallNeutral", "FallFarther",
 	"UseMap", "Pass", "MendSelf", "BreakTool", "MendOther",
-	"breakDiggerProvoked", "breakSaboteurProvoked", "breakDiggerHalfProvoked", "breakSaboteurHalfProvoked", "breakDiggerUnprovoked", "breakSaboteurUnprovoked",
-	"mendDigger", "mendSaboteur",
+	"breakExposedDigger", "breakExposedSaboteur", "breakSuspectedDigger", "breakSuspectedSaboteur", "breakDoubtedDigger", "breakDoubtedSaboteur", "breakTrustedDigger", "breakTrustedSaboteur",
+	"mendExposedDigger", "mendExposedSaboteur", "mendSuspectedDigger", "mendSuspectedSaboteur", "mendDoubtedDigger", "mendDoubtedSaboteur", "mendTrustedDigger", "mendTrustedSaboteur",
 }
 
 // ResolveKind returns the act's kind, given what the seats really are.
@@ -154,12 +168,12 @@ func (a Act) ResolveKind(roleOf func(game.Seat) game.Role) ActKind {
 
 // resolveKind returns the act's kind if the saboteurs are those of a mask.
 func (a Act) resolveKind(saboteurs uint16) ActKind {
-	onSaboteur := ActKind(saboteurs >> a.Target & 1)
+	to := 2*ActKind(a.Standing) + ActKind(saboteurs>>a.Target&1)
 	switch a.Kind {
 	case BreakTool:
-		return breakDiggerProvoked + 2*ActKind(a.Provocation) + onSaboteur
+		return breakExposedDigger + to
 	case MendOther:
-		return mendDigger + onSaboteur
+		return mendExposedDigger + to
 	}
 	return a.Kind
 }

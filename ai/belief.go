@@ -21,10 +21,10 @@ type Belief struct {
 	size       TableSize
 	masks      []uint16 // which seats are saboteurs
 	deals      []roleDeal
-	chances    [game.MaxSeats]int // how likely each seat is a saboteur, in hundredths
-	normalized bool               // chances agree with deals
-	broke      attitudes          // whose tools each seat has broken in this round
-	mended     attitudes          // and whose it has mended
+	chances    [game.MaxSeats]int   // how likely each seat is a saboteur, in hundredths
+	normalized bool                 // chances agree with deals
+	broke      attitudes            // whose tools each seat has broken in this round
+	mended     [standings]attitudes // and whose it has mended, by how the table saw them
 }
 
 // Attitudes are the other seats towards which each seat has acted in some way, a bit each.
@@ -201,15 +201,22 @@ func (b *Belief) takeIn(a Act) {
 	case BreakTool:
 		b.broke[a.Seat] |= 1 << a.Target
 	case MendOther:
-		b.mended[a.Seat] |= 1 << a.Target
+		b.mended[a.Standing][a.Seat] |= 1 << a.Target
 	}
 }
 
 // repeats reports whether a seat does to another what it has done to it before: that it stands
 // by what it thinks of the other says nothing new about either, or it could make anybody a
-// culprit by breaking one tool after the other. EXPERIMENTS.md, "Repeated acts".
+// culprit by breaking one tool after the other. But to mend a player who is suspected by now is
+// another matter, and to mend an exposed one is odder each time. EXPERIMENTS.md, "Repeated acts".
 func (b *Belief) repeats(a Act) bool {
-	return a.Kind == BreakTool && b.broke.has(a.Seat, a.Target) || a.Kind == MendOther && b.mended.has(a.Seat, a.Target)
+	switch a.Kind {
+	case BreakTool:
+		return b.broke.has(a.Seat, a.Target)
+	case MendOther:
+		return a.Standing != Exposed && b.mended[a.Standing].has(a.Seat, a.Target)
+	}
+	return false
 }
 
 // after returns how likely each seat would be a saboteur after an act, in hundredths. The
@@ -245,8 +252,8 @@ func (b *Belief) judge(deal int, a Act) (actor seatEvidence, marginal, total log
 // table, made of its actor and its target beforehand.
 func (b *Belief) inContext(a Act) Act {
 	a.Situation = a.Situation.whenSuspected(b.Saboteur(a.Seat))
-	if a.Kind == BreakTool {
-		a.Provocation = provocationOf(b.Saboteur(a.Target))
+	if a.Kind == BreakTool || a.Kind == MendOther {
+		a.Standing = standingOf(b.Saboteur(a.Target))
 	}
 	return a
 }

@@ -261,15 +261,21 @@ func (p *playout) updateSuspicion(a game.Action) {
 			kind = FallFarther
 		}
 	case game.Break:
-		kind = Act{Kind: BreakTool, Target: a.Seat, Provocation: provocationOf(p.suspicion(a.Seat) / 10)}.resolveKind(p.suspects(a.Seat))
+		kind = p.toolKind(BreakTool, a.Seat)
 	case game.Mend:
 		kind = MendSelf
 		if a.Seat != p.state.Turn {
-			kind = Act{Kind: MendOther, Target: a.Seat}.resolveKind(p.suspects(a.Seat))
+			kind = p.toolKind(MendOther, a.Seat)
 		}
 	}
 	turn := p.state.Turn
 	p.logOdds[turn] += guiltsOf(&p.state.Table, turn, p.ease, p.suspicion(turn)/10)[kind]
+}
+
+// toolKind returns the kind of an act on the tools of a seat, which is taken for what the table
+// takes it for.
+func (p *playout) toolKind(kind ActKind, to game.Seat) ActKind {
+	return Act{Kind: kind, Target: to, Standing: standingOf(p.suspicion(to) / 10)}.resolveKind(p.suspects(to))
 }
 
 // layKind estimates what a tunnel does to the way.

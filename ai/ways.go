@@ -44,13 +44,22 @@ const nearTreasure = 3
 // and for players who do harm.
 type wayTable [ways][2]logRatio
 
+// knowsBetter is how often gold-diggers at least break a tool of a saboteur whom the table trusts,
+// in hundred-thousandths: they have seen a goal or a deed in another light. In the counted
+// rounds saboteurs do not hide, so that nobody knows better. EXPERIMENTS.md, "Shares of acts".
+const knowsBetter = 1000
+
 // wayTables are those of all acts. They follow from how often competent gold-diggers,
-// saboteurs who do not hide and random players do each act; but to pass in the first turn says
-// nothing, as saboteurs who hide like to do it too. EXPERIMENTS.md, "Ways to play".
+// saboteurs who do not hide and random players do each act, and from knowsBetter; but to pass in
+// the first turn says nothing, as saboteurs who hide like to do it too. EXPERIMENTS.md, "Ways to
+// play".
 var wayTables = func() (tables [TableSizes][Situations][ActKinds]wayTable) {
 	eachShares(func(size TableSize, situation Situation, kind ActKind, s *shares) {
 		if situation == FirstTurn && kind == Pass {
 			return
+		}
+		if kind == breakTrustedSaboteur {
+			s = &shares{max(s[0], knowsBetter), s[1], s[2]}
 		}
 		for does := range 2 {
 			for w := range ways {
@@ -71,7 +80,7 @@ func (w way) ratio(kind ActKind, s *shares, all *[ActKinds]shares, does int) flo
 // breakShare returns how often players break a tool in a situation: of the kinds of
 // breaking, those of a saboteur's tool stand for all.
 func breakShare(kinds *[ActKinds]shares, does int) (share float64) {
-	for kind := breakDiggerProvoked; kind <= breakSaboteurUnprovoked; kind++ {
+	for kind := breakExposedDigger; kind <= breakTrustedSaboteur; kind++ {
 		share += float64(kinds[kind][does]) / 200_000
 	}
 	return share
@@ -80,7 +89,7 @@ func breakShare(kinds *[ActKinds]shares, does int) (share float64) {
 // share returns how often players of a way do an act that competent ones do with this
 // share, and random ones with another. breaks is how often competent ones break tools.
 func (w way) share(kind ActKind, competent, random, breaks float64) float64 {
-	breaking := kind >= breakDiggerProvoked && kind <= breakSaboteurUnprovoked
+	breaking := kind >= breakExposedDigger && kind <= breakTrustedSaboteur
 	switch w {
 	case careless:
 		return 0.65*competent + 0.35*random

@@ -52,8 +52,11 @@ func TestCharacters(t *testing.T) {
 	even := styleOf(bot.Even, deals)
 	earlyBreaks := func(s style) int { return s.earlyBreaks }
 	looks := func(s style) int { return s.acts[Diggers][ai.UseMap] }
-	mends := func(s style) int {
-		return s.acts[Diggers][mendKinds[0]] + s.acts[Diggers][mendKinds[1]]
+	mends := func(s style) (n int) {
+		for _, kind := range mendKinds {
+			n += s.acts[Diggers][kind]
+		}
+		return n
 	}
 	for _, c := range []struct {
 		character bot.Character
@@ -79,10 +82,12 @@ func TestCharacters(t *testing.T) {
 	}
 }
 
-// mendKinds are the kinds of mending, by the target's role.
+// mendKinds are the kinds of mending, by the target's role and standing.
 var mendKinds = func() (mends []ai.ActKind) {
 	for _, r := range [2]game.Role{game.Digger, game.Saboteur} {
-		mends = append(mends, ai.Act{Kind: ai.MendOther}.ResolveKind(func(game.Seat) game.Role { return r }))
+		for standing := ai.Exposed; standing <= ai.Trusted; standing++ {
+			mends = append(mends, ai.Act{Kind: ai.MendOther, Standing: standing}.ResolveKind(func(game.Seat) game.Role { return r }))
+		}
 	}
 	return mends
 }()

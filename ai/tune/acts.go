@@ -177,10 +177,13 @@ func column(seat, random game.Seat, role game.Role) int {
 	return digger
 }
 
+// competentLevel returns the level by which competent player i plays.
+func competentLevel(i int) bot.Level { return bot.Miner + bot.Level(i%3) }
+
 // competent returns a dwarf that digs as well as one of the three upper levels, and as a
 // saboteur never hides.
 func competent(seat game.Seat, i int) bot.Bot {
-	level := bot.Miner + bot.Level(i%3)
+	level := competentLevel(i)
 	w := ai.WeightsOf(level)
 	w[ai.SabLearned], w[ai.SabStealth], w[ai.SabHides] = 0, 0, 0
 	return ai.NewDwarfWith(seat, min(level, bot.Foreman), w) // looking ahead takes too long
@@ -228,11 +231,12 @@ func (c *actCount) add(o *actCount) {
 func countDeal(config game.Config, i int) (c tableCount) {
 	random := randomSeatAt(i, config.Seats)
 	var room ai.Spectator
+	player := func(seat game.Seat) int { return i/8 + int(seat) }
 	cast := func(seat game.Seat, _ game.Role) bot.Bot {
 		if seat == random {
 			return arena.NewRandom(config.Seed, seat)
 		}
-		return competent(seat, i/8+int(seat))
+		return competent(seat, player(seat))
 	}
 	arena.PlayRound(config, cast, func(s *game.State, e game.Event) {
 		var expected int
@@ -242,8 +246,8 @@ func countDeal(config game.Config, i int) (c tableCount) {
 		}
 		v := s.View(game.Nobody)
 		d, ok := room.Hear(e.For(game.Nobody), &v)
-		if !ok || s.Round != 1 {
-			return
+		if !ok || s.Round != 1 || d.Kind == ai.MendOther && d.Seat != random && competentLevel(player(d.Seat)) == bot.Miner {
+			return // miners, who suspect nobody, mend anybody
 		}
 		here := &c[d.Situation][d.ResolveKind(s.RoleOf)][column(d.Seat, random, s.RoleOf(d.Seat))]
 		here.times++

@@ -12,19 +12,19 @@ import (
 // TestSurprise: if tools of suspects are broken, and as many of them are saboteurs as was
 // expected, breaking a tool says nothing about the target; if more are, it does.
 func TestSurprise(t *testing.T) {
-	const breakDiggerProvoked, breakSaboteurProvoked = ai.MendOther + 1, ai.MendOther + 2
+	const breakSuspectedDigger, breakSuspectedSaboteur = ai.MendOther + 1, ai.MendOther + 2
 	broken := func(saboteurs int) (onDigger, onSaboteur float64) {
 		var kinds actCount
 		for i := range 1000 {
-			kind := breakDiggerProvoked
+			kind := breakSuspectedDigger
 			if i < saboteurs {
-				kind = breakSaboteurProvoked
+				kind = breakSuspectedSaboteur
 			}
 			c := &kinds[kind][digger]
 			c.times++
-			c.surprise += surprise(800, kind == breakSaboteurProvoked)
+			c.surprise += surprise(800, kind == breakSuspectedSaboteur)
 		}
-		return timesOf(&kinds, breakDiggerProvoked, digger), timesOf(&kinds, breakSaboteurProvoked, digger)
+		return timesOf(&kinds, breakSuspectedDigger, digger), timesOf(&kinds, breakSuspectedSaboteur, digger)
 	}
 	if d, s := broken(800); d < 495 || d > 505 || d+s != 1000 {
 		t.Errorf("of 1000 broken tools of suspects %.1f and %.1f count for the two roles, want the same", d, s)
@@ -37,10 +37,10 @@ func TestSurprise(t *testing.T) {
 // TestRandomPlayersTellNothing: a random player makes no difference between the roles,
 // however many of its targets had which.
 func TestRandomPlayersTellNothing(t *testing.T) {
-	const breakDiggerProvoked, breakSaboteurProvoked = ai.MendOther + 1, ai.MendOther + 2
+	const breakSuspectedDigger, breakSuspectedSaboteur = ai.MendOther + 1, ai.MendOther + 2
 	var kinds actCount
-	kinds[breakSaboteurProvoked][randomPlay] = cases{times: 30, surprise: 30 * 1250}
-	for _, kind := range []ai.ActKind{breakDiggerProvoked, breakSaboteurProvoked} {
+	kinds[breakSuspectedSaboteur][randomPlay] = cases{times: 30, surprise: 30 * 1250}
+	for _, kind := range []ai.ActKind{breakSuspectedDigger, breakSuspectedSaboteur} {
 		if n := timesOf(&kinds, kind, randomPlay); n != 15 {
 			t.Errorf("%v: %.1f of 30, want half of them", ai.ActNames[kind], n)
 		}
@@ -62,7 +62,7 @@ func TestNoSurpriseAboutTheCertain(t *testing.T) {
 // with the command of the go:generate line. With -update the file is rewritten with the
 // same numbers, as is needed after a change of names or layout.
 func TestGeneratedTable(t *testing.T) {
-	want, err := source("go run ./ai/tune -deals 1200 -seed 700001 -o ai/actshares.go acts", ai.ActShares)
+	want, err := source("go run ./ai/tune -deals 3600 -seed 700001 -o ai/actshares.go acts", ai.ActShares)
 	if err != nil {
 		t.Fatal(err)
 	}
