@@ -326,3 +326,36 @@ func TestLastCards(t *testing.T) {
 		}
 	}
 }
+
+// TestRulesOfThumbCountLessAtTheEnd: with the last cards of a round, which playouts play out, a
+// master hardly listens to its rules of thumb any more.
+func TestRulesOfThumbCountLessAtTheEnd(t *testing.T) {
+	bad := &candidate{worth: -1000}
+	prior := func(deck, cards int8) int {
+		d, v := seated(t, bot.Master, scene{role: game.Digger, board: nearly, hand: "EW3 xN1", with: func(v *game.View) {
+			v.Deck, v.Cards[1], v.Cards[2] = deck, cards, cards
+		}})
+		think(d, v)
+		return d.search.prior(bad)
+	}
+	before := prior(1, 2)
+	if many := prior(0, 6); before >= 0 || many != before {
+		t.Errorf("they count %d with a card to draw, %d with many cards in the hands", before, many)
+	}
+	if late := prior(0, 2); late < before/3 || late >= 0 {
+		t.Errorf("they count %d, with the last cards %d", before, late)
+	}
+}
+
+// TestThoughtsAreComparable: what was dropped early is compared with the chosen action
+// in the worlds in which both were tried.
+func TestThoughtsAreComparable(t *testing.T) {
+	best := &candidate{sum: 40 * 500, worlds: 40, stages: 2, after: [len(stages)]int{600, 500}}
+	dropped := &candidate{sum: 20 * 550, worlds: 20, stages: 1, after: [len(stages)]int{550}}
+	if got := dropped.comparable(best); got != 450 {
+		t.Errorf("worse by 50 when it was dropped, it is shown as %d beside %d", got, best.comparable(best))
+	}
+	if got := best.comparable(best); got != 500 {
+		t.Errorf("the best is shown as %d", got)
+	}
+}

@@ -14,8 +14,9 @@ const (
 	saboteurAhead = 4
 
 	// Thousandths of a chance that ten hundredths of a tunnel are worth.
-	diggerPrior   = 6
-	saboteurPrior = 10
+	diggerPrior     = 6
+	diggerLatePrior = 1 // once the round is nearly over, when playouts know better
+	saboteurPrior   = 10
 )
 
 // A stage of a search tries the best actions so far in some more worlds drawn
@@ -56,11 +57,12 @@ type search struct {
 // A candidate is an action that is tried.
 type candidate struct {
 	action game.Action
-	worth  points     // by the rules of thumb
-	image  suspicions // how far the others suspect everybody after it
-	sum    int        // of the chances of the searching side, in thousandths
-	worlds int        // in which it was tried
-	behind int        // by how much worse its chance was than that of the best when it was dropped
+	worth  points           // by the rules of thumb
+	image  suspicions       // how far the others suspect everybody after it
+	sum    int              // of the chances of the searching side, in thousandths
+	worlds int              // in which it was tried
+	stages int              // in which it was tried
+	after  [len(stages)]int // its chance after each of them
 }
 
 // begin starts with the best actions that a dwarf has weighed.
@@ -93,14 +95,15 @@ func (s *search) step() bool {
 	if s.slice++; s.slice < stages[s.stage].slices {
 		return false
 	}
+	for i := range s.actions {
+		c := &s.actions[i]
+		c.after[s.stage], c.stages = c.chance(), s.stage+1
+	}
 	slices.SortStableFunc(s.actions, func(a, b candidate) int { return s.score(&b) - s.score(&a) })
 	if s.stage++; s.stage == len(stages) {
 		return true
 	}
 	s.slice = 0
-	for i := range s.actions {
-		s.actions[i].behind = s.best().chance() - s.actions[i].chance()
-	}
 	s.keep(stages[s.stage].keeps)
 	return false
 }
@@ -148,6 +151,13 @@ const closeCall = 10
 // best returns the action with the best score, once a stage is done.
 func (s *search) best() *candidate { return &s.actions[0] }
 
+// comparable returns the chance of a candidate, changed by as much as that of the best has changed
+// since the candidate was dropped: the worlds until then may all have been good or bad.
+func (c *candidate) comparable(best *candidate) int {
+	last := max(c.stages-1, 0)
+	return max(0, best.chance()-best.after[last]+c.after[last])
+}
+
 // chance returns the chance of the searching side that was found, in thousandths.
 func (c *candidate) chance() int { return c.sum / max(c.worlds, 1) }
 
@@ -156,8 +166,21 @@ func (s *search) score(c *candidate) int { return c.chance() + s.prior(c) }
 
 // prior returns what the rules of thumb say of an action, in thousandths of a chance.
 func (s *search) prior(c *candidate) int {
-	if s.view.Role == game.Saboteur {
+	switch {
+	case s.view.Role == game.Saboteur:
 		return saboteurPrior * c.worth / 10
+	case s.nearlyOver():
+		return diggerLatePrior * c.worth / 10
 	}
 	return diggerPrior * c.worth / 10
+}
+
+// nearlyOver reports whether playouts reach the end of the round, or nearly so: the draw pile is
+// empty, and everybody has three cards or less in the mean.
+func (s *search) nearlyOver() bool {
+	cards := 0
+	for seat := range s.view.Seats {
+		cards += int(s.view.Cards[seat])
+	}
+	return s.view.Deck == 0 && cards <= 3*int(s.view.Seats)
 }

@@ -79,13 +79,14 @@ func (t *turn) lastMoment() bool {
 }
 
 // harms reports whether an action makes the way to the treasure longer or lets fewer cards help,
-// stops a player who may be a gold-digger, or lets a likely fellow saboteur dig again.
+// stops a player who may be a gold-digger, or lets a likely fellow saboteur dig again while the
+// next tunnel does not yet reach the treasure.
 func (t *turn) harms(a game.Action) bool {
 	switch a.Kind {
 	case game.Break:
 		return !t.view.Blocked(a.Seat) && t.belief.Saboteur(a.Seat) < suspectAt
 	case game.Mend:
-		return a.Seat != t.view.Seat && t.mateWorth(a) > 0
+		return a.Seat != t.view.Seat && t.mateWorth(a) > 0 && t.treasure.nearest(t.baseline.far) > 1
 	case game.Lay, game.Collapse:
 		after := t.outcome(a)
 		gain, _ := t.progress(t.treasure, after.far)

@@ -36,11 +36,7 @@ func (d *Dwarf) Thoughts() (t Thoughts) {
 	best := d.search.best()
 	for i := range d.search.tried {
 		c := &d.search.tried[i]
-		chance := c.chance()
-		if c.worlds < best.worlds { // only what it was worse by in those counts: they may all have been good or bad
-			chance = max(0, best.chance()-c.behind)
-		}
-		t.Options = append(t.Options, Option{c.action, chance / 10, d.search.prior(c) / 10, c.worlds})
+		t.Options = append(t.Options, Option{c.action, c.comparable(best) / 10, d.search.prior(c) / 10, c.worlds})
 	}
 	return t
 }

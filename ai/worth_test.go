@@ -103,6 +103,10 @@ func TestHelpsMate(t *testing.T) {
 	if doubtful, likely, sure, open := worth(mateThreshold, 0), worth(90, unmasked-1), worth(100, 0), worth(100, unmasked); doubtful != 0 || likely <= 0 || sure <= likely || open <= sure {
 		t.Errorf("mending is worth %d of a doubtful player, %d and %d of a likely and a certain mate, %d once unmasked", doubtful, likely, sure, open)
 	}
+	if d.turn.harms(mend) {
+		t.Error("it counts as harm where the next tunnel reaches the treasure")
+	}
+	d.turn.baseline.far = [3]int{4, 2, 4}
 	if !d.turn.harms(mend) {
 		t.Error("it does not count as harm")
 	}
