@@ -17,6 +17,7 @@ const (
 	diggerPrior     = 6
 	diggerLatePrior = 1 // once the round is nearly over, when playouts know better
 	saboteurPrior   = 10
+	fewSeatsPrior   = 7 // of saboteurs at up to six seats, where four turns show more of what comes
 )
 
 // A stage of a search tries the best actions so far in some more worlds drawn
@@ -167,6 +168,8 @@ func (s *search) score(c *candidate) int { return c.chance() + s.prior(c) }
 // prior returns what the rules of thumb say of an action, in thousandths of a chance.
 func (s *search) prior(c *candidate) int {
 	switch {
+	case s.view.Role == game.Saboteur && s.view.Seats <= 6:
+		return fewSeatsPrior * c.worth / 10
 	case s.view.Role == game.Saboteur:
 		return saboteurPrior * c.worth / 10
 	case s.nearlyOver():

@@ -38,12 +38,12 @@ func (t *turn) senseless(a game.Action) bool {
 }
 
 // pointless reports whether a gold-digger's tunnel neither brings nearer what may be the
-// treasure, nor lets more cards help. It would only mislead those who watch where the seat digs;
-// the card can be discarded instead. EXPERIMENTS.md, "Weights".
+// treasure, nor lets more cards help, or is a dead end. It would only mislead those who watch
+// where the seat digs; the card can be discarded instead. EXPERIMENTS.md, "Weights".
 func (t *turn) pointless(a game.Action) bool {
 	after := t.after(a)
 	gain, reached := t.progress(t.treasure, after.far)
-	return a.Card.Joined() && gain <= 0 && reached == 0 && after.ease <= t.baseline.ease
+	return !a.Card.Joined() || gain <= 0 && reached == 0 && after.ease <= t.baseline.ease
 }
 
 // worthIt is how much harder it must become to dig, in thousandths of the tunnels not yet

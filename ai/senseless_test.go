@@ -128,6 +128,17 @@ func TestMasterDiggersMisleadNobody(t *testing.T) {
 	}
 }
 
+// TestMasterDiggersLayNoDeadEnds: not even behind the start, where they would harm nobody.
+func TestMasterDiggersLayNoDeadEnds(t *testing.T) {
+	d, v := seated(t, bot.Master, scene{role: game.Digger, board: nearly, hand: "xEW1 xNS1"})
+	think(d, v)
+	for _, c := range d.candidates {
+		if c.action.Kind == game.Lay {
+			t.Errorf("it would %v", c.action)
+		}
+	}
+}
+
 // TestMasterSaboteursActAtTheLastMoment: with the treasure one tunnel away, they think of
 // nothing but harm, if they can do any.
 func TestMasterSaboteursActAtTheLastMoment(t *testing.T) {
