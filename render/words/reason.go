@@ -6,7 +6,8 @@ import (
 )
 
 // ReasonText returns a bot's reason in one sentence, and one more if it thought ahead:
-// that other moves looked about as good, or else that things look very good or bad.
+// that things look bad, or else that other moves looked about as good, or that things look very
+// good.
 func (w *Words) ReasonText(r bot.Reason, names []string) string {
 	slots := Slots{"n": r.Number}
 	if r.About != game.Nobody {
@@ -17,14 +18,14 @@ func (w *Words) ReasonText(r bot.Reason, names []string) string {
 	}
 	text := w.Say(reasonID(r), slots)
 	switch {
+	case r.Chance >= 0 && r.Chance <= badChance:
+		text += " " + w.Say(BecauseBad, nil)
 	case r.Close && r.Motive == bot.NothingBetter:
 		return w.Say(BecauseClose, nil)
 	case r.Close:
 		text += " " + w.Say(BecauseClose, nil)
 	case r.Chance >= goodChance:
 		text += " " + w.Say(BecauseGood, nil)
-	case r.Chance >= 0 && r.Chance <= badChance:
-		text += " " + w.Say(BecauseBad, nil)
 	}
 	return text
 }

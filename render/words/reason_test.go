@@ -33,6 +33,7 @@ func TestReasonsSayHowSure(t *testing.T) {
 		"Bram may be a saboteur.":                                    {Motive: bot.Suspects, Number: 64, Chance: 84},
 		"It brings the goals 2 tunnels closer.":                      {Motive: bot.Onward, Number: 2, Chance: 16},
 		"Bram is probably honest. Other moves looked about as good.": {Motive: bot.Trusts, Number: 65, Chance: 30, Close: true},
+		"Bram is probably honest. Things look bad.":                  {Motive: bot.Trusts, Number: 65, Chance: 10, Close: true},
 		"Bram is surely honest. Things look bad.":                    {Motive: bot.Trusts, Number: 95, Chance: 15},
 		"Other moves looked about as good.":                          {Motive: bot.NothingBetter, Chance: -1, Close: true},
 		"It brings the treasure 1 tunnel closer.":                    {Motive: bot.Nearer, Number: 1, Chance: -1},
