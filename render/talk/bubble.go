@@ -1,6 +1,7 @@
 package talk
 
 import (
+	"math"
 	"slices"
 
 	"saboteur/render/gamelog"
@@ -102,38 +103,46 @@ func (p *Place) wrap(ruler ui.Ruler, text string, width, pad float64) (ui.Rect, 
 	return box, lines
 }
 
-// fit returns where a bubble of a size has room: beside the speaker, or farther along; below and
-// above the speaker also at either edge.
-func (p *Place) fit(size ui.Point) (ui.Rect, bool) {
-	gap, in, at := 14*p.Unit, p.Within, p.Speaker
+// fit returns where a bubble of a size has room as near to the speaker as possible: beside it, or
+// farther along; below and above the speaker also at either edge.
+func (p *Place) fit(size ui.Point) (best ui.Rect, ok bool) {
+	nearest := math.Inf(1)
 	for step := range 14 {
-		shift := float64(step) * 0.5 * size.Y
-		box := ui.Rect{X: at.Center().X - size.X/2, Y: at.Center().Y - size.Y/2, W: size.X, H: size.Y}
-		switch side := p.side(); side {
-		case below:
-			box.Y = at.Y + at.H + gap + shift
-		case above:
-			box.Y = at.Y - gap - size.Y - shift
-		default:
-			box.X = at.X + at.W + gap
-			if side == atLeft {
-				box.X = at.X - gap - size.X
-			}
-			box.Y += shift * float64(1-step%2*2)
-		}
-		box.X = max(min(box.X, in.X+in.W-box.W), in.X)
-		box.Y = max(min(box.Y, in.Y+in.H-box.H), in.Y)
-		places := []float64{box.X}
-		if side := p.side(); side == below || side == above {
-			places = append(places, in.X, in.X+in.W-box.W)
-		}
-		for _, box.X = range places {
-			if box.Within(in) && !slices.ContainsFunc(p.Free, box.Overlaps) {
-				return box, true
+		for _, box := range p.places(size, step) {
+			distance := box.Center().Sub(p.Speaker.Center()).Len()
+			if distance < nearest && box.Within(p.Within) && !slices.ContainsFunc(p.Free, box.Overlaps) {
+				best, ok, nearest = box, true, distance
 			}
 		}
 	}
-	return ui.Rect{}, false
+	return best, ok
+}
+
+// places returns where a bubble of a size could be, some steps away from the speaker.
+func (p *Place) places(size ui.Point, steps int) []ui.Rect {
+	gap, in, at := 14*p.Unit, p.Within, p.Speaker
+	shift := float64(steps) * 0.5 * size.Y
+	box := ui.Rect{X: at.Center().X - size.X/2, Y: at.Center().Y - size.Y/2, W: size.X, H: size.Y}
+	switch p.side() {
+	case below:
+		box.Y = at.Y + at.H + gap + shift
+	case above:
+		box.Y = at.Y - gap - size.Y - shift
+	case atLeft:
+		box.X = at.X - gap - size.X
+		box.Y += shift * float64(1-steps%2*2)
+	case atRight:
+		box.X = at.X + at.W + gap
+		box.Y += shift * float64(1-steps%2*2)
+	}
+	box.X = max(min(box.X, in.X+in.W-box.W), in.X)
+	box.Y = max(min(box.Y, in.Y+in.H-box.H), in.Y)
+	if side := p.side(); side == atLeft || side == atRight {
+		return []ui.Rect{box}
+	}
+	left, right := box, box
+	left.X, right.X = in.X, in.X+in.W-box.W
+	return []ui.Rect{box, left, right}
 }
 
 // drawBox draws the bubble with a tail that points to the speaker.

@@ -28,6 +28,15 @@ func TestBubbleKeepsFree(t *testing.T) {
 	}
 }
 
+// TestBubbleStaysNear: what lies right above the speaker moves a bubble up rather than to the far
+// edge.
+func TestBubbleStaysNear(t *testing.T) {
+	p := Place{Speaker: ui.Rect{X: 1060, Y: 670, W: 200, H: 40}, Within: ui.Rect{X: 220, Y: 50, W: 830, H: 510}, Free: []ui.Rect{{X: 860, Y: 440, W: 100, H: 120}}, Unit: 1}
+	if box, ok := p.fit(ui.Point{X: 310, Y: 56}); !ok || box.X < 700 || box.Y < 300 {
+		t.Errorf("the bubble lies at %v, %v", box, ok)
+	}
+}
+
 // TestFarBubblesHaveShortTails: a tail reaches a speaker who is near, and lies across nothing if
 // the speaker is far away.
 func TestFarBubblesHaveShortTails(t *testing.T) {
