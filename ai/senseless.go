@@ -15,7 +15,7 @@ const doubtful = 45
 // while there is one that it does not know; as a gold-digger mend a tool of a doubtful
 // player, or throw away a broken-tool card while it could stop somebody; as a master lay a
 // tunnel to no use or, as a gold-digger, throw away its only broken-tool card, or break another
-// tool of a player who cannot dig, while there are cards to draw.
+// tool of a player who cannot dig, while there are cards to draw, or of one who never will.
 func (t *turn) senseless(a game.Action) bool {
 	digs, self := t.view.Role == game.Digger, t.view.Seat
 	switch {
@@ -24,7 +24,7 @@ func (t *turn) senseless(a game.Action) bool {
 	case a.Kind == game.Discard && a.Card.Kind() == game.Broken:
 		return digs && (t.stopsSuspect(a.Card.Tools()) || t.w[DigEase] != 0 && t.onlyWeapon())
 	case a.Kind == game.Break:
-		return digs && t.w[DigEase] != 0 && t.view.Blocked(a.Seat) && !t.lateSuspect(a.Seat)
+		return t.w[DigEase] != 0 && t.view.Blocked(a.Seat) && (t.lockedOut(a.Seat) || digs && !t.lateSuspect(a.Seat))
 	case a.Kind == game.Look:
 		return t.view.Faces[a.Goal] != game.FaceDown && slices.Contains(t.view.Faces[:], game.FaceDown)
 	case a.Kind == game.Mend:
@@ -108,9 +108,16 @@ func (t *turn) stopsSuspect(tool game.Tool) bool {
 	})
 }
 
-// lateSuspect reports whether the draw pile is empty and a player is likely a saboteur.
+// lateSuspect reports whether the draw pile is empty and a player is likely a saboteur who may dig
+// again.
 func (t *turn) lateSuspect(s game.Seat) bool {
-	return t.view.Deck == 0 && t.belief.Saboteur(s) >= stronglySuspectAt
+	return t.view.Deck == 0 && t.belief.Saboteur(s) >= stronglySuspectAt && !t.lockedOut(s)
+}
+
+// lockedOut reports whether a player has a broken tool that nobody else than the seat can mend any
+// more in this round.
+func (t *turn) lockedOut(s game.Seat) bool {
+	return t.view.BrokenTools(s)&^unseenTools(t.view, game.Repair) != 0
 }
 
 // onlyWeapon reports whether the seat holds one broken-tool card among others, while there are

@@ -208,7 +208,7 @@ func TestKeepsItsOnlyWeapon(t *testing.T) {
 }
 
 // TestBreaksNoBlockedPlayer: a master who digs breaks no other tool of a player who cannot dig
-// anyway, while there are cards to draw. A foreman may.
+// anyway, while there are cards to draw, or of one whom nobody can mend any more. A foreman may.
 func TestBreaksNoBlockedPlayer(t *testing.T) {
 	for _, level := range []bot.Level{bot.Foreman, bot.Master} {
 		d, v := seated(t, level, scene{role: game.Digger, board: nearly, hand: "broken-lantern1 EW3"})
@@ -225,6 +225,15 @@ func TestBreaksNoBlockedPlayer(t *testing.T) {
 		}
 		if !thinksOf(d, v, act) || thinksOf(d, v, game.Action{Kind: game.Discard, Card: v.Hand[0]}) {
 			t.Errorf("with no card to draw, a %v would not break a second tool of a player suspected with %d %%, but throw the card away", level, d.Suspects(2))
+		}
+		for c := game.Card(1); c <= game.DeckSize; c++ {
+			if c.Kind() == game.Repair && c.Tools().Has(game.Cart) {
+				v.Pile[v.Piled] = c
+				v.Piled++
+			}
+		}
+		if thinksOf(d, v, act) != (level == bot.Foreman) || !thinksOf(d, v, game.Action{Kind: game.Discard, Card: v.Hand[0]}) {
+			t.Errorf("a %v would break another tool of a player whose cart nobody can mend any more, or keep the card", level)
 		}
 	}
 }

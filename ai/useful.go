@@ -24,7 +24,7 @@ func (t *turn) mayMend(tools game.Tool) bool {
 			return true
 		}
 	}
-	return breakable(t.view)&tools != 0
+	return unseenTools(t.view, game.Broken)&tools != 0
 }
 
 // helps reports whether the seat would mend a tool of a seat, its own included.
@@ -38,12 +38,11 @@ func (t *turn) helps(s game.Seat) bool {
 	return t.belief.Saboteur(s) < t.w[DigTrust]
 }
 
-// breakable returns the tools that can still be broken by cards that the view's seat
-// has not seen.
-func breakable(v *game.View) (tools game.Tool) {
+// unseenTools returns the tools of all cards of a kind that the view's seat has not seen.
+func unseenTools(v *game.View, kind game.Kind) (tools game.Tool) {
 	var unseen [game.DeckSize]game.Card
 	for _, c := range v.Unseen(unseen[:0]) {
-		if c.Kind() == game.Broken {
+		if c.Kind() == kind {
 			tools |= c.Tools()
 		}
 	}

@@ -47,7 +47,7 @@ type wayTable [ways][2]logRatio
 // knowsBetter is how often gold-diggers at least break a tool of a saboteur whom the table trusts,
 // in hundred-thousandths: they have seen a goal or a deed in another light. In the counted
 // rounds saboteurs do not hide, so that nobody knows better. EXPERIMENTS.md, "Shares of acts".
-const knowsBetter = 1000
+const knowsBetter = 600
 
 // wayTables are those of all acts. They follow from how often competent gold-diggers,
 // saboteurs who do not hide and random players do each act, and from knowsBetter; but to pass in
