@@ -17,8 +17,7 @@ type Act struct {
 type Standing uint8
 
 const (
-	Exposed   Standing = iota // everybody takes it for a saboteur
-	Suspected                 // there is reason to break its tools, and none to mend them
+	Suspected Standing = iota // there is reason to break its tools, and none to mend them
 	Doubted                   // it could be either
 	Trusted                   // it is not suspected
 
@@ -28,19 +27,16 @@ const (
 // The suspicions, in hundredths, from which on a player is more likely a saboteur than not, and
 // from which on so surely that others act on it. Gold-diggers ask for a little more than even
 // odds (DigDoubt), so a player who breaks a tool of somebody less suspected is most often a
-// saboteur, who knows better. All are guesses.
+// saboteur, who knows better. Both are guesses.
 const (
 	suspectAt         = 50
 	stronglySuspectAt = 65
-	exposedAt         = 90 // hardly anybody doubts it any more
 )
 
 // standingOf returns how the table sees a player who is suspected so far, in hundredths.
 // EXPERIMENTS.md, "Shares of acts".
 func standingOf(suspicion int) Standing {
 	switch {
-	case suspicion >= exposedAt:
-		return Exposed
 	case suspicion >= stronglySuspectAt:
 		return Suspected
 	case suspicion >= doubtful:
@@ -130,16 +126,12 @@ const (
 	BreakTool // one of the kinds below, once the target's role is known
 	MendOther // the same
 
-	breakExposedDigger
-	breakExposedSaboteur
 	breakSuspectedDigger
 	breakSuspectedSaboteur
 	breakDoubtedDigger
 	breakDoubtedSaboteur
 	breakTrustedDigger
 	breakTrustedSaboteur
-	mendExposedDigger
-	mendExposedSaboteur
 	mendSuspectedDigger
 	mendSuspectedSaboteur
 	mendDoubtedDigger
@@ -154,8 +146,8 @@ const (
 var ActNames = [ActKinds]string{
 	"LayNearer", "LayNeutral", "LayFarther", "DeadEndNeutral", "DeadEndFarther", "FallNearer", "FallNeutral", "FallFarther",
 	"UseMap", "Pass", "MendSelf", "BreakTool", "MendOther",
-	"breakExposedDigger", "breakExposedSaboteur", "breakSuspectedDigger", "breakSuspectedSaboteur", "breakDoubtedDigger", "breakDoubtedSaboteur", "breakTrustedDigger", "breakTrustedSaboteur",
-	"mendExposedDigger", "mendExposedSaboteur", "mendSuspectedDigger", "mendSuspectedSaboteur", "mendDoubtedDigger", "mendDoubtedSaboteur", "mendTrustedDigger", "mendTrustedSaboteur",
+	"breakSuspectedDigger", "breakSuspectedSaboteur", "breakDoubtedDigger", "breakDoubtedSaboteur", "breakTrustedDigger", "breakTrustedSaboteur",
+	"mendSuspectedDigger", "mendSuspectedSaboteur", "mendDoubtedDigger", "mendDoubtedSaboteur", "mendTrustedDigger", "mendTrustedSaboteur",
 }
 
 // ResolveKind returns the act's kind, given what the seats really are.
@@ -171,9 +163,9 @@ func (a Act) resolveKind(saboteurs uint16) ActKind {
 	to := 2*ActKind(a.Standing) + ActKind(saboteurs>>a.Target&1)
 	switch a.Kind {
 	case BreakTool:
-		return breakExposedDigger + to
+		return breakSuspectedDigger + to
 	case MendOther:
-		return mendExposedDigger + to
+		return mendSuspectedDigger + to
 	}
 	return a.Kind
 }

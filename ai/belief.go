@@ -208,13 +208,13 @@ func (b *Belief) takeIn(a Act) {
 // repeats reports whether a seat does to another what it has done to it before: that it stands
 // by what it thinks of the other says nothing new about either, or it could make anybody a
 // culprit by breaking one tool after the other. But to mend a player who is suspected by now is
-// another matter, and to mend an exposed one is odder each time. EXPERIMENTS.md, "Repeated acts".
+// another matter, and odder each time. EXPERIMENTS.md, "Repeated acts".
 func (b *Belief) repeats(a Act) bool {
 	switch a.Kind {
 	case BreakTool:
 		return b.broke.has(a.Seat, a.Target)
 	case MendOther:
-		return a.Standing != Exposed && b.mended[a.Standing].has(a.Seat, a.Target)
+		return a.Standing != Suspected && b.mended[a.Standing].has(a.Seat, a.Target)
 	}
 	return false
 }

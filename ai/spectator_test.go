@@ -52,7 +52,7 @@ func TestResolvedActs(t *testing.T) {
 	roleOf := func(s game.Seat) game.Role { return [...]game.Role{game.Digger, game.Saboteur}[s] }
 	for act, want := range map[Act]ActKind{
 		{Kind: BreakTool, Target: 0, Standing: Trusted}: breakTrustedDigger, {Kind: BreakTool, Target: 1, Standing: Suspected}: breakSuspectedSaboteur,
-		{Kind: MendOther, Target: 0, Standing: Doubted}: mendDoubtedDigger, {Kind: MendOther, Target: 1}: mendExposedSaboteur, {Kind: Pass}: Pass,
+		{Kind: MendOther, Target: 0, Standing: Doubted}: mendDoubtedDigger, {Kind: MendOther, Target: 1}: mendSuspectedSaboteur, {Kind: Pass}: Pass,
 	} {
 		if got := act.ResolveKind(roleOf); got != want {
 			t.Errorf("%+v is %s, want %s", act, ActNames[got], ActNames[want])

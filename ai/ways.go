@@ -80,7 +80,7 @@ func (w way) ratio(kind ActKind, s *shares, all *[ActKinds]shares, does int) flo
 // breakShare returns how often players break a tool in a situation: of the kinds of
 // breaking, those of a saboteur's tool stand for all.
 func breakShare(kinds *[ActKinds]shares, does int) (share float64) {
-	for kind := breakExposedDigger; kind <= breakTrustedSaboteur; kind++ {
+	for kind := breakSuspectedDigger; kind <= breakTrustedSaboteur; kind++ {
 		share += float64(kinds[kind][does]) / 200_000
 	}
 	return share
@@ -89,7 +89,7 @@ func breakShare(kinds *[ActKinds]shares, does int) (share float64) {
 // share returns how often players of a way do an act that competent ones do with this
 // share, and random ones with another. breaks is how often competent ones break tools.
 func (w way) share(kind ActKind, competent, random, breaks float64) float64 {
-	breaking := kind >= breakExposedDigger && kind <= breakTrustedSaboteur
+	breaking := kind >= breakSuspectedDigger && kind <= breakTrustedSaboteur
 	switch w {
 	case careless:
 		return 0.65*competent + 0.35*random

@@ -85,7 +85,7 @@ func TestCharacters(t *testing.T) {
 // mendKinds are the kinds of mending, by the target's role and standing.
 var mendKinds = func() (mends []ai.ActKind) {
 	for _, r := range [2]game.Role{game.Digger, game.Saboteur} {
-		for standing := ai.Exposed; standing <= ai.Trusted; standing++ {
+		for standing := ai.Suspected; standing <= ai.Trusted; standing++ {
 			mends = append(mends, ai.Act{Kind: ai.MendOther, Standing: standing}.ResolveKind(func(game.Seat) game.Role { return r }))
 		}
 	}
