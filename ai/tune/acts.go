@@ -246,8 +246,9 @@ func countDeal(config game.Config, i int) (c tableCount) {
 		}
 		v := s.View(game.Nobody)
 		d, ok := room.Hear(e.For(game.Nobody), &v)
-		if !ok || s.Round != 1 || d.Kind == ai.MendOther && d.Seat != random && competentLevel(player(d.Seat)) == bot.Miner {
-			return // miners, who suspect nobody, mend anybody
+		miner := d.Seat != random && competentLevel(player(d.Seat)) == bot.Miner
+		if !ok || s.Round != 1 || miner && d.Kind == ai.MendOther { // miners suspect nobody, and mend anybody
+			return
 		}
 		here := &c[d.Situation][d.ResolveKind(s.RoleOf)][column(d.Seat, random, s.RoleOf(d.Seat))]
 		here.times++
