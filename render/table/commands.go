@@ -26,7 +26,7 @@ func (t *Table) doCommands(in ui.Input) screen.Scene {
 		t.Note = ""
 		t.turnCard()
 	case in.Commands.Has(ui.Pass):
-		if t.ChosenCard == game.FaceDown {
+		if t.cardToDiscard() == game.FaceDown {
 			t.Note = t.App.Text(words.PromptChooseFirst)
 			break
 		}

@@ -19,6 +19,15 @@ func (t *Table) toggleCard(i int) {
 	t.App.PlayCue(play.CueCard)
 }
 
+// cardToDiscard returns the chosen card or, if none is chosen, the only one of the hand; FaceDown
+// if there are several.
+func (t *Table) cardToDiscard() game.Card {
+	if t.ChosenCard == game.FaceDown && len(t.Layout.Hand) == 1 {
+		return t.Match.View.Hand[0]
+	}
+	return t.ChosenCard
+}
+
 // NeedsNoConfirmation reports whether the proposed action needs no confirmation: it can be
 // taken back, and the card fits in one orientation only.
 func (t *Table) NeedsNoConfirmation() bool {

@@ -77,7 +77,7 @@ func (t *Table) buttonNow(id board.Button) (now board.Button, disabled, ok bool)
 	case id == board.DiscardButton && t.choosesPace():
 		return board.PaceButton, false, true
 	case id == board.DiscardButton:
-		return id, t.ChosenCard == game.FaceDown, t.MyTurn() && t.Coach == nil
+		return id, t.cardToDiscard() == game.FaceDown, t.MyTurn() && t.Coach == nil
 	}
 	return id, false, true
 }

@@ -230,6 +230,9 @@ func (t *Table) press(id board.Button) screen.Scene {
 	case board.CancelButton:
 		t.cancel()
 	case board.DiscardButton:
+		if c := t.cardToDiscard(); c != t.ChosenCard {
+			t.setCard(c)
+		}
 		t.propose(func(a game.Action) bool { return a.Kind == game.Discard })
 	case board.MendButton:
 		t.mend()
