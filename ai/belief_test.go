@@ -363,22 +363,30 @@ func TestRepeatedActsSayNothingNew(t *testing.T) {
 	}
 }
 
-// TestMendingSuspects: to mend the tools of somebody whom everybody takes for a saboteur convicts,
-// even after it was done while the other was trusted; of a trusted player it clears.
+// TestMendingSuspects: to mend the tools of somebody whom everybody takes for a saboteur raises a
+// suspicion at any time and convicts when it is done again.
 func TestMendingSuspects(t *testing.T) {
+	for _, situation := range []Situation{SecondTurn, SomeHelp, MostHelp, CannotDig} {
+		b := NewBelief(5, game.Nobody, game.UnknownRole)
+		for range 3 {
+			b.Update(Act{Kind: DeadEndFarther, Seat: 1, Situation: SomeHelp})
+		}
+		mend := Act{Kind: MendOther, Seat: 2, Target: 1, Situation: situation}
+		start := b.Saboteur(2)
+		b.Update(b.inContext(mend))
+		once := b.Saboteur(2)
+		if b.Update(b.inContext(mend)); once < start+35 || b.Saboteur(2) < 75 {
+			t.Errorf("who mends a suspect, %s, is suspected with %d %%, then %d, before %d", SituationNames[situation], once, b.Saboteur(2), start)
+		}
+	}
+}
+
+// TestMendingTrusted: to mend the tools of a player whom everybody trusts clears, but not of doing
+// it again once the other is suspected.
+func TestMendingTrusted(t *testing.T) {
 	mend := Act{Kind: MendOther, Seat: 2, Target: 1, Situation: MostHelp}
 	b := NewBelief(5, 0, game.Digger)
-	for range 3 {
-		b.Update(Act{Kind: DeadEndFarther, Seat: 1, Situation: SomeHelp})
-	}
 	start := b.Saboteur(2)
-	b.Update(b.inContext(mend))
-	once := b.Saboteur(2)
-	if b.Update(b.inContext(mend)); once < suspectAt || b.Saboteur(2) < once+10 {
-		t.Errorf("who mends a suspect is suspected with %d %%, then %d, before %d", once, b.Saboteur(2), start)
-	}
-	b = NewBelief(5, 0, game.Digger)
-	start = b.Saboteur(2)
 	trusted := mend
 	trusted.Standing = Trusted
 	if b.Update(trusted); b.Saboteur(2) >= start {

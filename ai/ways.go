@@ -49,18 +49,32 @@ type wayTable [ways][2]logRatio
 // rounds saboteurs do not hide, so that nobody knows better. EXPERIMENTS.md, "Shares of acts".
 const knowsBetter = 600
 
-// wayTables are those of all acts. They follow from how often competent gold-diggers,
-// saboteurs who do not hide and random players do each act, and from knowsBetter; but to pass in
-// the first turn says nothing, as saboteurs who hide like to do it too. EXPERIMENTS.md, "Ways to
-// play".
+// mendsSuspects is to how many mends of a suspect by saboteurs who do not hide there is at most
+// one by competent gold-diggers, in as many turns. They were never seen to do it, but what was
+// never seen is counted as possible, and saboteurs seldom have the card and the occasion either.
+// EXPERIMENTS.md, "Shares of acts".
+const mendsSuspects = 30
+
+// trueShares returns the shares of a kind of act, changed where the counted rounds mislead.
+func (s *shares) trueShares(kind ActKind) *shares {
+	switch kind {
+	case breakTrustedSaboteur:
+		return &shares{max(s[0], knowsBetter), s[1], s[2]}
+	case mendSuspectedDigger, mendSuspectedSaboteur:
+		return &shares{min(s[0], s[1]/mendsSuspects), s[1], s[2]}
+	}
+	return s
+}
+
+// wayTables are those of all acts. They follow from the trueShares of competent gold-diggers,
+// saboteurs who do not hide and random players; but to pass in the first turn says nothing, as
+// saboteurs who hide like to do it too. EXPERIMENTS.md, "Ways to play".
 var wayTables = func() (tables [TableSizes][Situations][ActKinds]wayTable) {
 	eachShares(func(size TableSize, situation Situation, kind ActKind, s *shares) {
 		if situation == FirstTurn && kind == Pass {
 			return
 		}
-		if kind == breakTrustedSaboteur {
-			s = &shares{max(s[0], knowsBetter), s[1], s[2]}
-		}
+		s = s.trueShares(kind)
 		for does := range 2 {
 			for w := range ways {
 				tables[size][situation][kind][w][does] = logRatioOf(w.ratio(kind, s, &actShares[size][situation], does))
