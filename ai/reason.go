@@ -64,6 +64,8 @@ func (t *turn) discardMotive(c game.Card) bot.Motive {
 	switch {
 	case t.view.Cards[t.view.Seat] == 1:
 		return bot.LastCard
+	case t.tooLate():
+		return bot.TooLate
 	case t.view.Role == game.Saboteur && t.view.Deck > 0 && kind == game.Tunnel && c.Joined():
 		return bot.Wastes
 	case t.view.Role == game.Saboteur && t.view.Deck > 0 && kind == game.Repair && !t.wouldMend(c.Tools()):

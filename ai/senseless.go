@@ -38,12 +38,28 @@ func (t *turn) senseless(a game.Action) bool {
 }
 
 // pointless reports whether a gold-digger's tunnel neither brings nearer what may be the
-// treasure, nor lets more cards help, or is a dead end. It would only mislead those who watch
-// where the seat digs; the card can be discarded instead. EXPERIMENTS.md, "Weights".
+// treasure, nor lets more cards help, or is a dead end, or comes too late. It would only mislead
+// those who watch where the seat digs; the card can be discarded instead. EXPERIMENTS.md,
+// "Weights".
 func (t *turn) pointless(a game.Action) bool {
 	after := t.after(a)
 	gain, reached := t.progress(t.treasure, after.far)
-	return !a.Card.Joined() || gain <= 0 && reached == 0 && after.ease <= t.baseline.ease
+	return !a.Card.Joined() || gain <= 0 && reached == 0 && after.ease <= t.baseline.ease || t.tooLate()
+}
+
+// tooLate reports whether the draw pile is empty and those who can still dig, or may again, hold
+// fewer cards than there are tunnels to lay up to a goal that may hide the treasure.
+func (t *turn) tooLate() bool {
+	if t.view.Deck > 0 {
+		return false
+	}
+	cards := 0
+	for _, s := range t.seats() {
+		if s == t.view.Seat || !t.lockedOut(s) {
+			cards += int(t.view.Cards[s])
+		}
+	}
+	return cards < t.treasure.nearest(t.baseline.far)
 }
 
 // worthIt is how much harder it must become to dig, in thousandths of the tunnels not yet

@@ -237,3 +237,41 @@ func TestBreaksNoBlockedPlayer(t *testing.T) {
 		}
 	}
 }
+
+// TestTooLate: once those who can dig hold fewer cards than the way to the treasure needs, a master
+// who digs lays no more tunnels, and says why; who cannot dig any more does not count.
+func TestTooLate(t *testing.T) {
+	const far = `
+		........G
+		.........
+		S┼┼┼┼...G
+		.........
+		........G`
+	last := func(others int8, broken ...int) func(*game.View) {
+		return func(v *game.View) {
+			v.Deck = 0
+			v.Cards[1], v.Cards[2] = others, others
+			for _, s := range broken {
+				v.Broken[s][2] = 47
+			}
+		}
+	}
+	for _, c := range []struct {
+		what string
+		with func(*game.View)
+		late bool
+	}{
+		{"one card each for three tunnels", last(1), false},
+		{"two cards of its own, none of others", last(0), true},
+		{"more cards, two of the players may be mended", last(3, 1, 2), false},
+	} {
+		d, v := seated(t, bot.Master, scene{role: game.Digger, board: far, hand: "EW3 NS1", faces: [3]game.Card{game.StoneA, game.Treasure, game.StoneB}, with: c.with})
+		d.view = *v
+		d.weigh(d.dice(v))
+		lays := slices.ContainsFunc(d.candidates, func(c candidate) bool { return c.action.Kind == game.Lay })
+		motive := d.turn.reason(game.Action{Kind: game.Discard, Card: v.Hand[0]}).Motive
+		if lays == c.late || (motive == bot.TooLate) != c.late {
+			t.Errorf("%s: it lays tunnels: %v; it would discard because: %v", c.what, lays, motive)
+		}
+	}
+}

@@ -45,6 +45,7 @@ const (
 	Stopped              // puts away a broken tool, as those whom it suspects cannot dig anyway
 	NoRepair             // puts away a repair for which nobody has a broken tool
 	NoMap                // puts away a map, as it knows where the treasure is
+	TooLate              // the cards left will hardly reach the treasure
 	LastCard             // puts away the only card in its hand
 	MostGold             // picks the best gold card; Number is its nuggets
 	LastGold             // picks the only gold card that is left
@@ -67,7 +68,7 @@ func (m Motive) String() string {
 	return [motives]string{
 		"nothing", "goal", "nearer", "onward", "one", "widens", "round", "clears", "dead", "suspects", "hunch", "revenge", "own", "part", "goodwill", "trusts", "know", "first", "sure",
 		"away", "narrows", "blocks", "tears", "wrecks", "holds", "frames", "mate", "pretends", "wastes", "repair", "aside", "denies", "spares", "stuck", "nouse", "nosuspect", "stopped", "norepair", "nomap",
-		"last", "gold", "lastgold", "best",
+		"late", "last", "gold", "lastgold", "best",
 	}[m]
 }
 

@@ -52,6 +52,7 @@ const (
 	BecauseStopped          ID = "because.stopped"
 	BecauseNoRepair         ID = "because.norepair"
 	BecauseNoMap            ID = "because.nomap"
+	BecauseLate             ID = "because.late"
 	BecauseGold             ID = "because.gold"
 	BecauseLastGold         ID = "because.lastgold"
 	BecauseBest             ID = "because.best"
