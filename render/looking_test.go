@@ -217,3 +217,22 @@ func TestRoleTurnsUpAlone(t *testing.T) {
 		}
 	}
 }
+
+// TestRoleIsNotCoveredByALatePress: who presses the card to look at it when it has just turned up
+// by itself goes on seeing it; later a press covers it.
+func TestRoleIsNotCoveredByALatePress(t *testing.T) {
+	app, _, _ := newTestApp(1)
+	m := play.New(app, game.Config{Seats: 3, Seed: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram"}, {Name: "Grum"}}, false)
+	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
+	s := r.untilSecret()
+	for !s.Visible {
+		r.Step()
+	}
+	if r.Choose(handover.LookSpot); !s.Visible {
+		t.Error("a press just after the card has turned up covers it")
+	}
+	r.Wait(90)
+	if r.Choose(handover.LookSpot); s.Visible {
+		t.Error("a press later does not cover the card")
+	}
+}

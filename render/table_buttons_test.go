@@ -133,6 +133,28 @@ func TestLateSkipAsksNoMaster(t *testing.T) {
 	}
 }
 
+// TestLateEndSkipsNothing: whoever presses "End turn" just after the turn has ended by itself does
+// not skip what the dwarves do.
+func TestLateEndSkipsNothing(t *testing.T) {
+	r, tab := myTable(t, playtest.Mouse)
+	r.PlayCard(tab)
+	for tab.Mode != table.Ending {
+		r.Step()
+	}
+	end := buttonAt(t, tab, board.EndTurnButton)
+	for tab.Match.View.Turn == 0 {
+		r.Step()
+	}
+	r.Wait(45)
+	if r.Tap(end); tab.Skipping || tab.MyTurn() {
+		t.Error("a press just after the turn has ended skips ahead")
+	}
+	r.Wait(30)
+	if r.Tap(end); !tab.Skipping && !tab.MyTurn() {
+		t.Error("a later press does not skip ahead")
+	}
+}
+
 // TestScreenReaderPausesDuringAnimations: what is chosen by a screen reader while an action is
 // being shown does the same as later.
 func TestScreenReaderPausesDuringAnimations(t *testing.T) {

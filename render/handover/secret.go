@@ -82,7 +82,7 @@ const (
 func NewRoleLook(app *screen.App, t Table) screen.Scene {
 	m := t.InMatch()
 	role, who := m.View.Role, dwarves.Seated(m.Players, m.Viewer)
-	return &Secret{
+	s := &Secret{
 		Base: screen.NewDelayedBase(app, Delay), table: t, SeenBefore: m.RolesSeen[m.Viewer] == m.View.Round,
 		OnSeen: m.RoleSeen,
 		card: secretCard{
@@ -92,6 +92,10 @@ func NewRoleLook(app *screen.App, t Table) screen.Scene {
 			back: func(size ui.Point) func(ui.Canvas) { return art.RoleCard(game.UnknownRole, who, size) },
 		},
 	}
+	if s.isAloneWithRole() { // a press turns the card over
+		s.card.hint = secretHint{words.RoleHintTurn, words.RoleHintTurnKey, words.RoleHintTurn, words.RoleHintTurnKey}
+	}
+	return s
 }
 
 // AimOf says what a role is, and what it has to do.
@@ -196,7 +200,7 @@ const lookTicks, letterTicks screen.Ticks = 120, 5
 // one press to the next. pressed says that the card was pressed.
 func (s *Secret) updateLook(in ui.Input, pressed bool) {
 	held := in.Held && s.Panel.Holds(s.Spots[0]) && s.Spots[0].Contains(in.Pointer)
-	if pressed && (s.toggle || toggles(in)) || in.Commands.Has(ui.Look) && s.Panel.Ready() {
+	if (pressed && (s.toggle || toggles(in)) || in.Commands.Has(ui.Look) && s.Panel.Ready()) && !s.pressedLate() {
 		s.StaysOpen = !s.StaysOpen
 		if !s.StaysOpen && s.seenEnough() {
 			s.Panel.Focus.Set(GotItSpot)
@@ -210,6 +214,14 @@ func (s *Secret) updateLook(in ui.Input, pressed bool) {
 		s.shownFor++
 	}
 }
+
+// pressedLate reports whether a press was most likely meant to turn the card up, which had just
+// turned up by itself.
+func (s *Secret) pressedLate() bool { return s.turnedUp && s.StaysOpen && s.shownFor < lateTicks }
+
+// lateTicks is for how long a card that has turned up by itself cannot be covered: a second and a
+// half.
+const lateTicks screen.Ticks = 90
 
 // toggles reports whether choosing a card shows it until it is chosen again: with keys,
 // with a screen reader, or if the player does not hold buttons down.

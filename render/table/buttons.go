@@ -78,10 +78,10 @@ func (t *Table) buttonDuringAnimation(in ui.Input) (chosen ui.Spot, ok, held boo
 // stranded reports whether nobody plays on until the player tries again.
 func (t *Table) stranded() bool { return t.Coach != nil && t.Coach.Waits() }
 
-// For how long the place of the button that ends the turn does nothing after it has come to
-// stand for something else, which a late press would not mean: half a second. Nobody gets
-// advice without asking for it, so a master waits for longer.
-const buttonGuard, hintGuard screen.Ticks = 30, 72
+// buttonGuard is for how long the place of the button that ends the turn does nothing after it has
+// come to stand for something else, which a late press would not mean: nobody misses what the others
+// do, or gets advice, without asking for it.
+const buttonGuard screen.Ticks = 72
 
 // noteButton notes what the button that ends the turn stands for.
 func (t *Table) noteButton() {
@@ -97,11 +97,7 @@ func (t *Table) noteButton() {
 // pressedLate reports whether a press was most likely meant for what a button stood for just
 // before.
 func (t *Table) pressedLate(id board.Button) bool {
-	guard := buttonGuard
-	if id == board.HintButton {
-		guard = hintGuard
-	}
-	return id == t.lastButton && id != board.EndTurnButton && t.Now < t.buttonSince+guard
+	return id == t.lastButton && id != board.EndTurnButton && t.Now < t.buttonSince+buttonGuard
 }
 
 // warnsOfMaster reports whether a press on the button of the master was most likely meant for
@@ -112,7 +108,7 @@ func (t *Table) warnsOfMaster(id board.Button) bool {
 		return false
 	}
 	t.buttonAt = ui.Point{X: -1, Y: -1}
-	t.showAdvice(t.App.Text(words.FirstHintMaster))
+	t.showAdvice(t.App.Text(words.HintAgain))
 	return true
 }
 

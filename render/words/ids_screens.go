@@ -72,6 +72,8 @@ const (
 	RoleHintKey         ID = "role.hint.key"
 	RoleHintPress       ID = "role.hint.press"
 	RoleHintPressKey    ID = "role.hint.press.key"
+	RoleHintTurn        ID = "role.hint.turn"
+	RoleHintTurnKey     ID = "role.hint.turn.key"
 	AimDigger           ID = "role.aim.digger"
 	AimSaboteur         ID = "role.aim.saboteur"
 	GotIt               ID = "role.gotit"
