@@ -290,3 +290,15 @@ func TestReasonsCountWholeTunnels(t *testing.T) {
 		}
 	}
 }
+
+// TestAnyCard: who discards one of two cards that are worth as much says that it hardly matters;
+// one that is worth keeping is another matter.
+func TestAnyCard(t *testing.T) {
+	none := game.FaceDown
+	for hand, want := range map[string]bot.Motive{"NS1 NE1 ES1": bot.AnyCard, "NS1 xNS1": bot.Denies} {
+		sc := scene{role: game.Digger, board: nearly, hand: hand, faces: [3]game.Card{none, game.Treasure, none}, with: func(v *game.View) { v.Broken[0][2] = 47 }}
+		if got := reasonOf(t, bot.Master, sc).Motive; got != want {
+			t.Errorf("of %s it discards one because: %v, want %v", hand, got, want)
+		}
+	}
+}

@@ -139,11 +139,23 @@ func (s *search) playWorld() {
 func (s *search) explain(r *bot.Reason) {
 	best := s.best()
 	r.Chance = best.chance() / 10
+	if s.anyCard() && (r.Motive == bot.Spares || r.Motive == bot.Stuck) {
+		r.Motive = bot.AnyCard
+	}
 	if len(s.actions) > 1 && s.score(best)-s.score(&s.actions[1]) < closeCall {
 		r.Close = s.actions[1].action.Kind != best.action.Kind // nobody asks why it was that tunnel of two
 	} else if r.Motive == bot.NothingBetter {
 		r.Motive = bot.LooksBest
 	}
+}
+
+// anyCard reports whether the best action is a discard, and the second another that is about as good.
+func (s *search) anyCard() bool {
+	if len(s.actions) < 2 {
+		return false
+	}
+	best, second := &s.actions[0], &s.actions[1]
+	return best.action.Kind == game.Discard && second.action.Kind == game.Discard && abs(best.chance()-second.chance()) <= closeCall/2
 }
 
 // closeCall is the difference of two scores up to which they look about as good: a guess.

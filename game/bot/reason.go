@@ -39,7 +39,8 @@ const (
 	LaysAside            // lays a good tunnel where it leads nowhere
 	Denies               // throws away a dead end
 	Spares               // puts away the card that it needs least
-	Stuck                // does so because it cannot dig
+	AnyCard              // puts away a card, and another would do as well
+	Stuck                // puts away the card that it needs least, as it cannot dig
 	NoUse                // puts away a tunnel that helps nowhere
 	NoSuspect            // puts away a broken tool, as it suspects nobody
 	Stopped              // puts away a broken tool, as those whom it suspects cannot dig anyway
@@ -67,7 +68,7 @@ func Motives() (all []Motive) {
 func (m Motive) String() string {
 	return [motives]string{
 		"nothing", "goal", "nearer", "onward", "one", "widens", "round", "clears", "dead", "suspects", "hunch", "revenge", "own", "part", "goodwill", "trusts", "know", "first", "sure",
-		"away", "narrows", "blocks", "tears", "wrecks", "holds", "frames", "mate", "pretends", "wastes", "repair", "aside", "denies", "spares", "stuck", "nouse", "nosuspect", "stopped", "norepair", "nomap",
+		"away", "narrows", "blocks", "tears", "wrecks", "holds", "frames", "mate", "pretends", "wastes", "repair", "aside", "denies", "spares", "any", "stuck", "nouse", "nosuspect", "stopped", "norepair", "nomap",
 		"late", "last", "gold", "lastgold", "best",
 	}[m]
 }

@@ -31,14 +31,14 @@ func TestReasonsSayHowSure(t *testing.T) {
 		"Bram is surely a saboteur.":                                 {Motive: bot.Suspects, Number: 100, Chance: -1},
 		"Bram is probably a saboteur. Things look good so far.":      {Motive: bot.Suspects, Number: 94, Chance: 85},
 		"Bram may be a saboteur.":                                    {Motive: bot.Suspects, Number: 64, Chance: 84},
-		"It brings the goals 2 tunnels closer.":                      {Motive: bot.Onward, Number: 2, Chance: 16},
+		"It makes the path to the goals 2 tunnels shorter.":          {Motive: bot.Onward, Number: 2, Chance: 16},
 		"Bram is probably honest. Other moves looked about as good.": {Motive: bot.Trusts, Number: 65, Chance: 30, Close: true},
 		"Bram is probably honest. Things look bad.":                  {Motive: bot.Trusts, Number: 65, Chance: 10, Close: true},
 		"Bram is surely honest. Things look bad.":                    {Motive: bot.Trusts, Number: 95, Chance: 15},
 		"Other moves looked about as good.":                          {Motive: bot.NothingBetter, Chance: -1, Close: true},
-		"It brings the treasure 1 tunnel closer.":                    {Motive: bot.Nearer, Number: 1, Chance: -1},
+		"It makes the path to the treasure 1 tunnel shorter.":        {Motive: bot.Nearer, Number: 1, Chance: -1},
 		"It reaches the top goal, which may hide the treasure.":      {Motive: bot.ToTheGoal, Goal: 1, Number: 33, Chance: -1},
-		"It brings the bottom goal closer.":                          {Motive: bot.OneGoal, Goal: 3, Chance: -1},
+		"It leads closer to the bottom goal.":                        {Motive: bot.OneGoal, Goal: 3, Chance: -1},
 		"It reaches the treasure.":                                   {Motive: bot.ToTheGoal, Number: 100, Chance: -1},
 	} {
 		r.About = 1
