@@ -3,6 +3,7 @@ package render
 import (
 	"fmt"
 	"math/rand/v2"
+	"regexp"
 	"slices"
 	"testing"
 	"unicode/utf8"
@@ -104,6 +105,9 @@ func playLesson(t *testing.T, r *robot) {
 			case c.Step().Mark != game.Nobody && c.Asks():
 				for range 2 {
 					r.Choose(table.SuspicionSpot(c.Step().Mark))
+				}
+				if s.Note != "" {
+					t.Errorf("%q hides what to do next", s.Note)
 				}
 			case s.MyTurn() && s.Legal != nil && c.Asks() && tried < step:
 				checkLesson(t, r)
@@ -236,6 +240,25 @@ func TestLessonsSayLittle(t *testing.T) {
 					if n := utf8.RuneCountInString(said); n > 110 {
 						t.Errorf("%s: %d letters: %s", language, n, said)
 					}
+				}
+			}
+		}
+	}
+}
+
+// TestLessonsFitEveryBoard: the foreman does not say where things lie on the screen, as the mine
+// runs upwards on some.
+func TestLessonsFitEveryBoard(t *testing.T) {
+	place := regexp.MustCompile(`(?i)\b(left (end|side|goal)|right|top|bottom|upper|lower)\b`)
+	for number, name := range lesson.Names {
+		l, err := lesson.Load(number)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, s := range l.Steps {
+			for _, text := range []string{s.Say, s.Wrong} {
+				if said := words.In("en").Say(words.ID("lesson." + name + "." + text)); text != "" && place.MatchString(said) {
+					t.Errorf("lesson %d: %s", number+1, said)
 				}
 			}
 		}

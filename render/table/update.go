@@ -194,6 +194,9 @@ func (t *Table) choose(s ui.Spot) screen.Scene {
 	case SuspicionSpot:
 		t.Match.ChangeSuspicion(game.Seat(id))
 		t.showAdvice(t.suspicionText(game.Seat(id)))
+		if t.Coach != nil && t.Match.Suspicion(game.Seat(id)) == play.Suspected {
+			t.Note = "" // the lesson goes on
+		}
 	case board.Button:
 		if t.pressedLate(id) || t.warnsOfMaster(id) {
 			return t

@@ -25,10 +25,15 @@ func (w *Words) Cell(c game.Cell) string {
 
 // Side returns where a side of a card lies, as on the board: see ForBoard.
 func (w *Words) Side(d game.Side) string {
+	return w.Say([4]ID{SideNorth, SideEast, SideSouth, SideWest}[w.onBoard(d)])
+}
+
+// onBoard returns the side on which a side of a card lies on the board as it is drawn.
+func (w *Words) onBoard(d game.Side) game.Side {
 	if w.turned {
-		d = (d + game.West) % 4 // a quarter to the left
+		return (d + game.West) % 4 // a quarter to the left
 	}
-	return w.Say([4]ID{SideNorth, SideEast, SideSouth, SideWest}[d])
+	return d
 }
 
 // Sides names some sides of a card: see Side. It returns "" for none.

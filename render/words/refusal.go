@@ -34,14 +34,15 @@ var refusals = []struct {
 	{game.ErrNotOffered, WhyCannot},
 }
 
-// RefusalText returns the sentence that says why the rules refuse a move.
+// RefusalText returns the sentence that says why the rules refuse a move. Sides are those of the
+// board as it is drawn: see ForBoard.
 func (w *Words) RefusalText(err error) string {
 	var side *game.SideError
 	if errors.As(err, &side) {
 		if side.Open {
-			return w.Say([4]ID{WhySideOpenNorth, WhySideOpenEast, WhySideOpenSouth, WhySideOpenWest}[side.Side])
+			return w.Say([4]ID{WhySideOpenNorth, WhySideOpenEast, WhySideOpenSouth, WhySideOpenWest}[w.onBoard(side.Side)])
 		}
-		return w.Say([4]ID{WhySideRockNorth, WhySideRockEast, WhySideRockSouth, WhySideRockWest}[side.Side])
+		return w.Say([4]ID{WhySideRockNorth, WhySideRockEast, WhySideRockSouth, WhySideRockWest}[w.onBoard(side.Side)])
 	}
 	for _, r := range refusals {
 		if errors.Is(err, r.err) {

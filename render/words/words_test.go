@@ -292,3 +292,17 @@ func TestEnvironment(t *testing.T) {
 		}
 	}
 }
+
+// TestRefusalsOnATurnedBoard: where the mine runs upwards, a refusal names the side on which the
+// rock or the tunnel is on the screen.
+func TestRefusalsOnATurnedBoard(t *testing.T) {
+	w := In("en")
+	for side, onTurned := range [4]game.Side{game.West, game.North, game.East, game.South} {
+		for _, open := range []bool{false, true} {
+			turned, upright := w.ForBoard(true).RefusalText(&game.SideError{Side: game.Side(side), Open: open}), w.RefusalText(&game.SideError{Side: onTurned, Open: open})
+			if turned != upright {
+				t.Errorf("%v: %q on a turned board, want %q", game.Side(side), turned, upright)
+			}
+		}
+	}
+}
