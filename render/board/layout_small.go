@@ -209,12 +209,13 @@ func (l *Layout) layOutSmallSeats(area ui.Rect, v *game.View, columns int, heigh
 }
 
 // smallSeatLayout divides the room of a small seat: the face is beside the name and the
-// counts. Broken tools are below, or else the face takes their room.
+// counts, or above the name if there is room. Broken tools are below, or else the face takes their
+// room.
 func (l *Layout) smallSeatLayout(r ui.Rect, broken [3]game.Card, gold bool) SeatLayout {
 	s := SeatLayout{Bounds: r}
 	in := r.Inset(2)
 	whole := countBroken(broken) == 0
-	if in.H > 0.8*in.W {
+	if in.H > 0.8*in.W || in.H > 0.65*in.W && in.H > leastTall {
 		return s.tall(in, broken, gold)
 	}
 	upper, tools := in.CutTop(in.H * 0.6)
@@ -232,13 +233,17 @@ func (l *Layout) smallSeatLayout(r ui.Rect, broken [3]game.Card, gold bool) Seat
 	return s
 }
 
+// leastTall is the height from which on there is room for a name below the face, and for broken
+// tools that can be told apart, even if the seat is wider than high.
+const leastTall = 46
+
 // tall divides a small seat that is about as high as it is wide: the name is below the face, the
 // counts are beside it. One broken tool lies above the count, several over the face.
 func (s SeatLayout) tall(in ui.Rect, broken [3]game.Card, gold bool) SeatLayout {
 	var body ui.Rect
 	s.name, body = in.CutBottom(0.29 * in.H)
 	face, counts := body.CutLeft(0.6 * in.W)
-	side := min(face.W, face.H)
+	side := min(face.W, face.H-1)
 	s.Face = ui.RectAround(face.Center(), ui.Point{X: side, Y: side})
 	s.placeCounts(counts, gold)
 	switch n := countBroken(broken); {
