@@ -76,7 +76,7 @@ func TestPlayOut(t *testing.T) {
 		r.untilMyTurn()
 		r.passes()
 		r.untilMyTurn()
-		r.Wait(20)
+		r.Wait(80) // a press right after the turn has begun may be a late one
 		r.Choose(board.PlayOutButton)
 		for range 4000 {
 			if _, ended := r.Scene.(*result.RoundEnd); ended {

@@ -49,6 +49,7 @@ type look struct {
 	idleFor   screen.Ticks // for how long it has been visible without any input
 	pointer   ui.Point     // where the pointer was last
 	turnedUp  bool         // it was turned up without being asked for
+	stillUp   bool         // and has stayed up since
 	toggle    bool         // a press shows and hides it: see ControlSettings.Toggle
 }
 
@@ -163,7 +164,7 @@ func (s *Secret) isAloneWithRole() bool {
 // openAlone turns the role up if nobody else plays at the device: nothing has to be hidden.
 func (s *Secret) openAlone() {
 	if s.isAloneWithRole() && !s.turnedUp && s.Panel.Ready() {
-		s.turnedUp, s.StaysOpen = true, true
+		s.turnedUp, s.stillUp, s.StaysOpen = true, true, true
 	}
 }
 
@@ -209,6 +210,7 @@ func (s *Secret) updateLook(in ui.Input, pressed bool) {
 	if in.Away() {
 		s.StaysOpen = false
 	}
+	s.stillUp = s.stillUp && s.StaysOpen
 	s.Visible = !in.Away() && (held || s.StaysOpen || in.LookHeld)
 	if s.Visible {
 		s.shownFor++
@@ -217,7 +219,7 @@ func (s *Secret) updateLook(in ui.Input, pressed bool) {
 
 // pressedLate reports whether a press was most likely meant to turn the card up, which had just
 // turned up by itself.
-func (s *Secret) pressedLate() bool { return s.turnedUp && s.StaysOpen && s.shownFor < lateTicks }
+func (s *Secret) pressedLate() bool { return s.stillUp && s.shownFor < lateTicks }
 
 // lateTicks is for how long a card that has turned up by itself cannot be covered: a second and a
 // half.

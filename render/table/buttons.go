@@ -83,6 +83,10 @@ func (t *Table) stranded() bool { return t.Coach != nil && t.Coach.Waits() }
 // do, or gets advice, without asking for it.
 const buttonGuard screen.Ticks = 72
 
+// restGuard is for how long a press of a mouse that has rested on the place is doubted: who has
+// looked at the table for three seconds means the button.
+const restGuard screen.Ticks = 180
+
 // noteButton notes what the button that ends the turn stands for.
 func (t *Table) noteButton() {
 	now, _, _ := t.buttonNow(board.EndTurnButton)
@@ -100,11 +104,10 @@ func (t *Table) pressedLate(id board.Button) bool {
 	return id == t.lastButton && id != board.EndTurnButton && t.Now < t.buttonSince+buttonGuard
 }
 
-// warnsOfMaster reports whether a press on the button of the master was most likely meant for
-// what it stood for before, however long ago: the mouse has rested on it since. It says what
-// another press does.
+// warnsOfMaster reports whether a press on the button of the master may be meant for what it
+// stood for a while ago, as the mouse has rested on it since. It says what another press does.
 func (t *Table) warnsOfMaster(id board.Button) bool {
-	if id != board.HintButton || t.Device != ui.Mouse || t.Tip.at != t.buttonAt {
+	if id != board.HintButton || t.Device != ui.Mouse || t.Tip.at != t.buttonAt || t.Now > t.buttonSince+restGuard {
 		return false
 	}
 	t.buttonAt = ui.Point{X: -1, Y: -1}
