@@ -32,8 +32,10 @@ func WeightsOf(l bot.Level) Weights {
 	case bot.Apprentice:
 		w[SabHides] = 3
 	case bot.Foreman:
-		w[SabHides] = 0
+		w[SabHides] = 1
+		w[SabKeepCross], w[SabKeepEast], w[SabKeepBranch] = -30, -30, -20
 		w[DigStone] = 300
+		w[DigBreak] = 130
 	case bot.Master:
 		w = masterWeights
 	}
