@@ -111,7 +111,7 @@ func (p *Picture) drawHandCard(c ui.Canvas, i int) {
 	}
 	s := HeldSprite(card, r, l.HandTurned)
 	if p.Hand.Locked[i] {
-		s.Dim = 0.42
+		s.Dim = 0.3
 	}
 	if p.Hand.Dimmed[i] {
 		s.Dim = 0.55
