@@ -69,7 +69,7 @@ func TestFirstHints(t *testing.T) {
 func TestTurnHintGoesWithItsCard(t *testing.T) {
 	r, tab := newMatch(t, 2, 1, 5)
 	tab.App.CurrentSettings().NoFirstHints = false
-	hint := strings.Fields(table.FirstHintTexts(tab.App)[0])[0] // the first word of its first line
+	hint := strings.Join(strings.Fields(table.FirstHintTexts(tab.App)[0])[:2], " ") // the beginning of its first line
 	told := func() bool {
 		return slices.ContainsFunc(watched(tab).texts, func(l written) bool { return strings.HasPrefix(l.s, hint) })
 	}
