@@ -27,8 +27,7 @@ func (t *Table) drawTargets(c ui.Canvas) {
 			if t.ChosenCard.Kind() == game.Tunnel {
 				t.drawCellTarget(c, s.Rect, game.Cell(id))
 			} else {
-				c.StrokePath(ui.RoundedRect(s.Rect.Inset(3*u), 4*u), 3*u, paint.Warning)
-				art.Cross.Icon(paint.Warning).Draw(c, ui.RectAround(s.Center(), screen.SquareSize(s.Rect, 0.4)))
+				c.StrokePath(ui.RoundedRect(s.Rect.Inset(3*u), 4*u), 3*u, paint.FocusLight)
 			}
 		case board.GoalSpot:
 			c.StrokePath(ui.RoundedRect(s.Rect.Inset(2*u), 4*u), 3*u, paint.FocusLight)
