@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"regexp"
 	"slices"
+	"strings"
 	"testing"
 	"unicode/utf8"
 
@@ -262,5 +263,28 @@ func TestLessonsFitEveryBoard(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestLockedCardsInLessons: the foreman says why a card cannot be played that is chosen while a tool
+// is broken.
+func TestLockedCardsInLessons(t *testing.T) {
+	app, _, _ := newTestApp(7)
+	app.Words = words.In("en")
+	r := newRobot(t, Routes{}.Lesson(app, 1, 0), screens["1280x720"], playtest.Mouse)
+	tab := r.Scene.(*table.Table)
+	for !tab.MyTurn() || tab.Legal == nil || !tab.Coach.(*coach.Coach).Asks() || tab.Coach.(*coach.Coach).Step().Reads() {
+		if _, next := r.Spot(coach.NextButton); next && tab.Panel.Ready() {
+			r.Choose(coach.NextButton)
+		}
+		r.Step()
+	}
+	r.Wait(20)
+	locked := slices.IndexFunc(tab.Match.View.Hand[:], func(c game.Card) bool { return c.Kind() == game.Tunnel })
+	r.Choose(board.HandSpot(locked))
+	r.Wait(20)
+	why := strings.Fields(app.Text(words.WhyBrokenTool))[:2]
+	if !slices.ContainsFunc(watched(tab).texts, func(l written) bool { return strings.HasPrefix(l.s, strings.Join(why, " ")) }) {
+		t.Errorf("nothing is said about a locked card")
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"saboteur/render/coach"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/words"
 )
 
 // A Coach explains a lesson while it is played at the table. *coach.Coach implements it.
@@ -53,10 +54,16 @@ func (t *Table) pressCoach(b coach.Button) screen.Scene {
 func (t *Table) coachHasButton() bool { return t.Coach != nil && t.Coach.HasButton() }
 
 // coachSays returns what the coach says in place of the text of the lesson: what a prompt
-// would say about a move; "" for nothing.
+// would say about a move, or why the chosen card is locked; "" for nothing.
 func (t *Table) coachSays() string {
-	if t.Note == "" && t.Mode != Confirming {
+	switch c := t.ChosenCard; {
+	case t.Note != "" || t.Mode == Confirming:
+		return t.Prompt()
+	case c == game.FaceDown || !t.MyTurn() || t.playable(c):
 		return ""
+	case c.Kind() == game.Tunnel && t.Match.View.Blocked(t.Match.Viewer):
+		return t.App.Text(words.WhyBrokenTool)
+	default:
+		return t.whyLocked(c)
 	}
-	return t.Prompt()
 }
