@@ -226,21 +226,26 @@ func TestLessonsLeadOn(t *testing.T) {
 // TestLessonsSayLittle: what the foreman says at a time is short in every language.
 func TestLessonsSayLittle(t *testing.T) {
 	for _, language := range words.Languages {
-		all := words.In(language)
-		for number, name := range lesson.Names {
-			l, err := lesson.Load(number)
-			if err != nil {
-				t.Fatal(err)
+		eachLessonText(t, language, func(said string) {
+			if n := utf8.RuneCountInString(said); n > 110 {
+				t.Errorf("%s: %d letters: %s", language, n, said)
 			}
-			for _, s := range l.Steps {
-				for _, text := range []string{s.Say, s.Wrong} {
-					if text == "" {
-						continue
-					}
-					said := screen.Unmarked(all.Say(words.ID("lesson." + name + "." + text)))
-					if n := utf8.RuneCountInString(said); n > 110 {
-						t.Errorf("%s: %d letters: %s", language, n, said)
-					}
+		})
+	}
+}
+
+// eachLessonText calls check with all that the foreman says in a language.
+func eachLessonText(t *testing.T, language string, check func(said string)) {
+	t.Helper()
+	for number, name := range lesson.Names {
+		l, err := lesson.Load(number)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, s := range l.Steps {
+			for _, text := range []string{s.Say, s.Wrong} {
+				if text != "" {
+					check(screen.Unmarked(words.In(language).Say(words.ID("lesson." + name + "." + text))))
 				}
 			}
 		}
@@ -251,19 +256,11 @@ func TestLessonsSayLittle(t *testing.T) {
 // runs upwards on some.
 func TestLessonsFitEveryBoard(t *testing.T) {
 	place := regexp.MustCompile(`(?i)\b(left (end|side|goal)|right|top|bottom|upper|lower)\b`)
-	for number, name := range lesson.Names {
-		l, err := lesson.Load(number)
-		if err != nil {
-			t.Fatal(err)
+	eachLessonText(t, "en", func(said string) {
+		if place.MatchString(said) {
+			t.Error(said)
 		}
-		for _, s := range l.Steps {
-			for _, text := range []string{s.Say, s.Wrong} {
-				if said := words.In("en").Say(words.ID("lesson." + name + "." + text)); text != "" && place.MatchString(said) {
-					t.Errorf("lesson %d: %s", number+1, said)
-				}
-			}
-		}
-	}
+	})
 }
 
 // TestLockedCardsInLessons: the foreman says why a card cannot be played that is chosen while a tool
