@@ -25,7 +25,7 @@ type Dwarf struct {
 	legal      []game.Action
 	candidates []candidate
 	search     search
-	explorer   *Explorer // nil except in experiments
+	ploys      *PloyTable // by which it sabotages if it is a master
 	decision   struct {
 		action game.Action
 		reason bot.Reason
@@ -66,7 +66,7 @@ func NewDwarf(seat game.Seat, level bot.Level, character bot.Character) *Dwarf {
 
 // NewDwarfWith returns a dwarf that judges by weights of its own.
 func NewDwarfWith(seat game.Seat, level bot.Level, w Weights) *Dwarf {
-	return &Dwarf{seat: seat, level: level, weights: w, memory: memory{grudge: grudge{against: game.Nobody}}}
+	return &Dwarf{seat: seat, level: level, weights: w, ploys: &ployTable, memory: memory{grudge: grudge{against: game.Nobody}}}
 }
 
 // Meet implements bot.Bot. The dwarf takes everybody for a person of whom it knows
@@ -167,10 +167,6 @@ func (d *Dwarf) Think(v *game.View) (done bool) {
 	d.view, d.search.running = *v, false
 	dice := d.dice(v)
 	d.weigh(dice)
-	if d.explorer != nil && v.Role == game.Saboteur && v.Phase == game.Playing {
-		d.decide(d.explorer.choose(d))
-		return true
-	}
 	if d.level == bot.Master && v.Phase == game.Playing {
 		d.search.begin(d, dice)
 		return false
@@ -189,7 +185,7 @@ func (d *Dwarf) decide(a game.Action) {
 func (d *Dwarf) weigh(dice *rand.PCG) {
 	v := &d.view
 	d.turn = turn{
-		view: v, w: d.weightsFor(v),
+		view: v, w: d.weightsFor(v), ploys: d.ploys,
 		beliefs: beliefs{d.belief, d.publicBelief, infers(d.level)},
 		boards:  boards{lookahead: &d.surveyors.lookahead, current: &d.surveyors.current},
 		grudge:  d.grudge.now(v), stock: d.stock(v),

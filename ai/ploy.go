@@ -6,7 +6,7 @@ import (
 	"saboteur/game"
 )
 
-//go:generate go run ./tune -deals 14000 -seed 890000001 -o ployvalues.go ploys
+//go:generate go run ./tune -deals 3000 -seed 978900001 -o ployvalues.go ploys
 
 // A Ploy is a kind of action as a saboteur sees it. What each is worth was learned from
 // how rounds ended in which saboteurs tried them all: see ployvalues.go and
@@ -80,8 +80,8 @@ type PloyCase struct {
 	Terms   [PloyTerms]int
 }
 
-// worth returns what an action is worth.
-func (t *PloyTable) worth(c *PloyCase) (sum points) {
+// Worth returns what an action is worth, in points.
+func (t *PloyTable) Worth(c *PloyCase) (sum points) {
 	for _, column := range c.Columns {
 		sum += t.Columns[c.Ploy][column]
 	}

@@ -1,7 +1,6 @@
 package ai
 
 import (
-	"math/rand/v2"
 	"testing"
 
 	"saboteur/game"
@@ -56,7 +55,7 @@ func TestPloyWorth(t *testing.T) {
 	var table PloyTable
 	table.Columns[WallOff] = [PloyColumns]points{0: 1, 7: 20, 8: 300, 9: 4000}
 	table.Terms[Gain] = -10
-	if got, want := table.worth(&c), 321-10*c.Terms[Gain]/100; got != want {
+	if got, want := table.Worth(&c), 321-10*c.Terms[Gain]/100; got != want {
 		t.Errorf("it is worth %d, want %d", got, want)
 	}
 }
@@ -94,30 +93,41 @@ func TestColumn(t *testing.T) {
 	}
 }
 
-// TestExplorer: an explorer takes each action as often as it says.
-func TestExplorer(t *testing.T) {
-	d, v := seated(t, bot.Foreman, scene{role: game.Saboteur, board: nearly, hand: "xEW1 EW3 rockfall1 broken-cart1 map1"})
-	e := &Explorer{Dice: rand.New(rand.NewPCG(1, 2)), Share: 0.5}
-	d.Explore(e)
-	const turns = 4000
-	var taken [200]float64
-	for range turns {
-		think(d, v)
-		last := &e.Turns[len(e.Turns)-1]
-		if want := d.candidates[last.Chosen].action; d.Choice() != want {
-			t.Fatalf("%v is chosen, and %v noted", d.Choice(), want)
+// TestPloyOptions: a saboteur's options are what it weighed, the best first, and the one it has
+// chosen; a gold-digger has none. By another table it chooses something else.
+func TestPloyOptions(t *testing.T) {
+	place := scene{role: game.Saboteur, board: nearly, hand: "xEW1 EW3 rockfall1 broken-cart1 map1"}
+	d, v := seated(t, bot.Master, place)
+	think(d, v)
+	chosen := 0
+	for i, o := range d.PloyOptions() {
+		if i == 0 && o.Action != d.candidates[0].action || o.Case != d.turn.caseOf(o.Action, d.turn.outcome(o.Action)) {
+			t.Errorf("option %d is %+v", i, o)
 		}
-		taken[last.Chosen]++
-	}
-	sum := 0.0
-	for i, chance := range e.Turns[0].Chances {
-		sum += chance
-		if off := taken[i]/turns - chance; off < -0.03 || off > 0.03 {
-			t.Errorf("%v was to be taken in %.3f of the turns, and was in %.3f", d.candidates[i].action, chance, taken[i]/turns)
+		if o.Chosen {
+			chosen++
+			if o.Action != d.Choice() {
+				t.Errorf("%v is called chosen, %v is", o.Action, d.Choice())
+			}
 		}
 	}
-	if sum < 0.999 || sum > 1.001 {
-		t.Errorf("the chances sum up to %f", sum)
+	if chosen != 1 {
+		t.Errorf("%d options are chosen", chosen)
+	}
+	likesRockfalls := ployTable
+	likesRockfalls.Columns[TearDown][0] += 10_000
+	likesRockfalls.Columns[TearDown][1] += 10_000
+	d.SabotageBy(&likesRockfalls)
+	d.search.running = false
+	think(d, v)
+	if d.Choice().Kind != game.Collapse {
+		t.Errorf("by a table that likes rockfalls it chooses %v", d.Choice())
+	}
+	place.role = game.Digger
+	d, v = seated(t, bot.Master, place)
+	think(d, v)
+	if options := d.PloyOptions(); options != nil {
+		t.Errorf("a gold-digger has %d options", len(options))
 	}
 }
 

@@ -31,11 +31,12 @@ var stages = [...]stage{{keeps: 10, slices: 4, worlds: 5}, {keeps: 5, slices: 3,
 
 // worldsFor returns how many worlds a player of a role tries in a slice: saboteurs, whose
 // playouts are shorter, have time for a fifth more.
-func (s stage) worldsFor(role game.Role) int {
+func (s stage) worldsFor(role game.Role, hurry int) int {
+	worlds := s.worlds
 	if role == game.Saboteur {
-		return s.worlds + s.worlds/5
+		worlds += s.worlds / 5
 	}
-	return s.worlds
+	return max(worlds/max(hurry, 1), 1)
 }
 
 // A search compares the best actions by playing on. It is done in slices.
@@ -52,6 +53,7 @@ type search struct {
 	stage    int
 	slice    int // of the stage
 	running  bool
+	hurry    int // it tries one in so many worlds; 0 for all
 	play     playout
 }
 
@@ -89,7 +91,7 @@ func (s *search) keep(n int) { s.actions = s.actions[:min(len(s.actions), n)] }
 // of slices does not depend on what there is to choose from.
 func (s *search) step() bool {
 	if len(s.actions) > 1 {
-		for range stages[s.stage].worldsFor(s.view.Role) {
+		for range stages[s.stage].worldsFor(s.view.Role, s.hurry) {
 			s.playWorld()
 		}
 	}

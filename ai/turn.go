@@ -8,8 +8,9 @@ import (
 
 // A turn is what a dwarf knows when it weighs the actions of its turn.
 type turn struct {
-	view *game.View
-	w    *Weights
+	view  *game.View
+	w     *Weights
+	ploys *PloyTable
 	beliefs
 	boards
 	stock          stock

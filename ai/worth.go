@@ -113,7 +113,7 @@ func (t *turn) saboteurWorth(a game.Action) points {
 		return t.sabotageRules(a, after)
 	}
 	c := t.caseOf(a, after)
-	w := ployTable.worth(&c) + t.leaning(a, after)
+	w := t.ploys.Worth(&c) + t.leaning(a, after)
 	if a.Kind == game.Break && !t.view.Blocked(a.Seat) {
 		w -= stopsMate * t.belief.Saboteur(a.Seat) / 100
 	}

@@ -157,9 +157,7 @@ func (m *match) play(ended func() bool) {
 	}
 	for !ended() {
 		m.calibrate(&m.tally.Acting, m.state.Turn)
-		for !m.bots.Think(&m.state) {
-		}
-		a := m.bots[m.state.Turn].Choice()
+		a := m.next()
 		if err := m.state.Apply(a, m.hear); err != nil {
 			m.tally.Illegal++
 			break
@@ -171,6 +169,19 @@ func (m *match) play(ended func() bool) {
 	}
 }
 
+// next returns the next action: that of the script, or what a bot chooses.
+func (m *match) next() game.Action {
+	if n := len(m.record.Actions); n < len(m.script) {
+		return m.script[n]
+	}
+	for !m.bots.Think(&m.state) {
+	}
+	if m.chosen != nil {
+		m.chosen(m.state.Turn, len(m.record.Actions))
+	}
+	return m.bots[m.state.Turn].Choice()
+}
+
 // A match is a match being played.
 type match struct {
 	state  game.State
@@ -179,6 +190,8 @@ type match struct {
 	tally  Tally
 	roles  [game.MaxSeats]game.Role      // of the round, once shown
 	watch  func(*game.State, game.Event) // may be nil
+	script []game.Action                 // with which it begins
+	chosen func(seat game.Seat, n int)   // may be nil; called when the bot of a seat has chosen action n
 }
 
 // hear lets all bots hear of an event, and counts.

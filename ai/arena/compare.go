@@ -1,6 +1,7 @@
 package arena
 
 import (
+	"fmt"
 	"math"
 	"sync"
 
@@ -77,17 +78,23 @@ func PlayMatch(c game.Config, cast Cast, watch func(*game.State, game.Event)) Ta
 
 // play plays a match until ended reports true.
 func play(c game.Config, cast Cast, watch func(*game.State, game.Event), ended func(*match) bool) Tally {
-	m := match{record: &game.Record{Config: c}, watch: watch}
+	m := match{watch: watch}
+	m.begin(c, cast)
+	m.play(func() bool { return ended(&m) })
+	return m.tally
+}
+
+// begin seats the bots of a cast. Whoever makes a plan has checked it.
+func (m *match) begin(c game.Config, cast Cast) {
+	m.record = &game.Record{Config: c}
 	var deal game.State
 	if err := deal.Begin(c, nil); err != nil {
-		return Tally{}
+		panic(fmt.Sprintf("arena: %v", err))
 	}
 	for s := range game.Seat(c.Seats) {
 		m.bots = append(m.bots, cast(s, deal.RoleOf(s)))
 	}
 	m.meet()
-	m.play(func() bool { return ended(&m) })
-	return m.tally
 }
 
 // Count returns how many of the deals the gold-diggers won.

@@ -7,6 +7,7 @@ import (
 	"io"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"sync"
 
@@ -16,40 +17,46 @@ import (
 	"saboteur/game/bot"
 )
 
+// How ploys are learned: EXPERIMENTS.md, "Ploys".
 const (
-	// exploring is the share of turns in which a saboteur tries something at random.
-	exploring = 0.2
+	ployStages = 4 // in each, saboteurs go by what was learned so far
 
-	// What is learned is pulled towards zero, as this many turns would in which nothing made
-	// a difference: what a ploy is worth in the mean and the terms a little, the columns as
-	// if they made a difference of one round in a hundred.
-	pull       = 250
-	columnPull = 2500
+	// Of the saboteurs' turns in a round so many are played out, each with the action that was
+	// chosen, with the next best ones and with some at random.
+	turnsTried, bestTried, othersTried = 2, 3, 4
+
+	ployHurry = 3    // masters try a third of their usual worlds
+	pull      = 5000 // what is learned is pulled towards the table of before, as so many options would that it explains
 
 	ployFeatures = int(ai.Ploys)*(1+ai.PloyColumns) + int(ai.PloyTerms)
-	controls     = ai.TurnColumns * ai.FarColumns * ai.SuspicionColumns // how often saboteurs win in each kind of turn
 )
 
-// fitPloys learns what ploys are worth to a saboteur among masters who do not look ahead,
-// and writes the table of package ai. What a saboteur does in a turn is compared with what
-// it would have done in the mean (an advantage, as in Schulman and others 2015), so it
-// does not matter how good the turn was; columns for that only make the result more exact.
+// ployTables are the sizes of the tables at which ploys are learned: half of all are of five.
+var ployTables = [...]int{5, 3, 5, 4, 5, 6, 5, 7, 5, 8, 5, 10}
+
+// fitPloys learns what ploys are worth to a saboteur among masters, and writes the table of
+// package ai. It plays rounds, tries other actions in some turns of saboteurs and plays on
+// from there, everybody with the same luck. So what an action is worth is compared with what
+// else could be done in the same turn; how good the turn was does not matter.
 func fitPloys(p plan, out io.Writer) error {
-	e := equations{left: square(controls + ployFeatures)}
+	start := ai.LearnedPloys()
+	table := start
+	e := equations{left: square(ployFeatures)}
 	var mu sync.Mutex
-	for seats := game.MinSeats; seats <= game.MaxSeats; seats++ {
-		plan := arena.Plan{Players: seats, Seed: p.seed + uint64(seats)<<32}
+	for stage := range ployStages {
+		seed := p.seed + uint64(stage)<<32
 		arena.Each(p.deals, func(i int) {
-			turns, dug := explore(plan.Config(i))
-			mu.Lock()
-			defer mu.Unlock()
-			for _, t := range turns {
-				e.take(&t, dug)
+			plan := arena.Plan{Players: ployTables[i%len(ployTables)], Seed: seed}
+			for _, t := range tryTurns(plan.Config(i), &table) {
+				mu.Lock()
+				e.take(t, &start)
+				mu.Unlock()
 			}
 		})
+		table = e.solve(start)
 	}
 	command := fmt.Sprintf("go run ./ai/tune -deals %d -seed %d -o ai/ployvalues.go ploys", p.deals, p.seed)
-	text, err := ploySource(command, e.solve())
+	text, err := ploySource(command, table)
 	if err != nil {
 		return err
 	}
@@ -57,28 +64,63 @@ func fitPloys(p plan, out io.Writer) error {
 	return err
 }
 
-// explore plays a round in which saboteurs explore, and returns their turns and whether
-// the treasure was found. Rounds with fewer saboteurs than there can be are left out: they
-// are mostly lost whatever a saboteur does.
-func explore(c game.Config) (turns []ai.Exploration, dug bool) {
-	var explorers []*ai.Explorer
-	saboteurs, _ := game.Dwarves(c.Seats)
-	if saboteursIn(c) < saboteurs {
-		return nil, false
+// A trial is an option of a saboteur, and whether its side won the round after it.
+type trial struct {
+	ai.PloyOption
+	won bool
+}
+
+// tryTurns plays a round in which saboteurs go by a table, and then tries other actions in
+// some of their turns. Rounds with fewer saboteurs than there can be are left out: they are
+// mostly lost whatever a saboteur does.
+func tryTurns(c game.Config, table *ai.PloyTable) (turns [][]trial) {
+	if saboteurs, _ := game.Dwarves(c.Seats); saboteursIn(c) < saboteurs {
+		return nil
 	}
-	t := arena.PlayRound(c, func(seat game.Seat, role game.Role) bot.Bot {
-		d := ai.NewDwarfWith(seat, bot.Foreman, ai.WeightsOf(bot.Master))
-		if role == game.Saboteur {
-			e := &ai.Explorer{Share: exploring, Dice: rand.New(rand.NewPCG(c.Seed, uint64(seat)))}
-			explorers = append(explorers, e)
-			d.Explore(e)
-		}
+	dwarves := make([]*ai.Dwarf, c.Seats)
+	cast := func(seat game.Seat, _ game.Role) bot.Bot {
+		d := ai.NewDwarf(seat, bot.Master, bot.Even)
+		d.SabotageBy(table)
+		d.Hurry(ployHurry)
+		dwarves[seat] = d
 		return d
-	}, nil)
-	for _, e := range explorers {
-		turns = append(turns, e.Turns...)
 	}
-	return turns, t.DiggerWins == 1
+	weighed := map[int][]ai.PloyOption{} // by the number of the action
+	var numbers []int
+	dug, actions := arena.PlayBranch(c, nil, cast, func(seat game.Seat, n int) {
+		if options := dwarves[seat].PloyOptions(); len(options) > 1 {
+			weighed[n] = options
+			numbers = append(numbers, n)
+		}
+	})
+	dice := rand.New(rand.NewPCG(c.Seed, 1))
+	dice.Shuffle(len(numbers), func(i, j int) { numbers[i], numbers[j] = numbers[j], numbers[i] })
+	for _, n := range numbers[:min(turnsTried, len(numbers))] {
+		var turn []trial
+		for _, o := range someOf(weighed[n], dice) {
+			dug := dug
+			if !o.Chosen {
+				dug, _ = arena.PlayBranch(c, append(slices.Clone(actions[:n]), o.Action), cast, nil)
+			}
+			turn = append(turn, trial{o, !dug})
+		}
+		turns = append(turns, turn)
+	}
+	return turns
+}
+
+// someOf returns the chosen one of some options, the next best and some others.
+func someOf(options []ai.PloyOption, dice *rand.Rand) (some []ai.PloyOption) {
+	var others []ai.PloyOption
+	for i, o := range options {
+		if o.Chosen || i < bestTried {
+			some = append(some, o)
+		} else {
+			others = append(others, o)
+		}
+	}
+	dice.Shuffle(len(others), func(i, j int) { others[i], others[j] = others[j], others[i] })
+	return append(some, others[:min(othersTried, len(others))]...)
 }
 
 // saboteursIn returns how many saboteurs there are in the first round of a match.
@@ -95,38 +137,49 @@ func saboteursIn(c game.Config) (n int) {
 	return n
 }
 
-// equations are the normal equations of a linear model: what makes saboteurs win.
+// equations are the normal equations of a linear model: which of the options of a turn wins
+// more often than the table of before says.
 type equations struct {
 	left  [][]float64
-	right [controls + ployFeatures]float64
+	right [ployFeatures]float64
 }
 
-// take takes in a turn of a round that the saboteurs have won or lost.
-func (e *equations) take(t *ai.Exploration, dug bool) {
-	var x [controls + ployFeatures]float64
-	for i := range t.Cases {
-		weight := -t.Chances[i]
-		if i == t.Chosen {
-			weight++
-		}
-		addCase(x[controls:], &t.Cases[i], weight)
+// take takes in the trials of a turn.
+func (e *equations) take(turn []trial, before *ai.PloyTable) {
+	var x, mean [ployFeatures]float64
+	share := 1 / float64(len(turn))
+	missed := 0.0 // by the mean option
+	for i := range turn {
+		addCase(mean[:], &turn[i].Case, share)
+		missed += share * turn[i].missed(before)
 	}
-	turns, far, suspicion := t.Cases[0].Columns[0], t.Cases[0].Columns[1]-ai.TurnColumns, t.Cases[0].Columns[2]-ai.TurnColumns-ai.FarColumns
-	x[(turns*ai.FarColumns+far)*ai.SuspicionColumns+suspicion] = 1
-	var used []int
-	for i, v := range x {
-		if math.Abs(v) > 1e-9 {
-			used = append(used, i)
+	for i := range turn {
+		x = [ployFeatures]float64{}
+		addCase(x[:], &turn[i].Case, 1)
+		var used []int
+		for f := range x {
+			if x[f] -= mean[f]; math.Abs(x[f]) > 1e-9 {
+				used = append(used, f)
+			}
+		}
+		y := turn[i].missed(before) - missed
+		for _, f := range used {
+			e.right[f] += x[f] * y
+			for _, g := range used {
+				e.left[f][g] += x[f] * x[g]
+			}
 		}
 	}
-	for _, i := range used {
-		if !dug {
-			e.right[i] += x[i]
-		}
-		for _, j := range used {
-			e.left[i][j] += x[i] * x[j]
-		}
+}
+
+// missed returns by how much a table has missed how a trial ended, apart from how good the
+// turn was.
+func (t *trial) missed(table *ai.PloyTable) float64 {
+	won := 0.0
+	if t.won {
+		won = 1
 	}
+	return won - float64(table.Worth(&t.Case))/ai.PloyPoints
 }
 
 // addCase adds the features of a case, times a weight.
@@ -146,31 +199,26 @@ func meanAt(p ai.Ploy) int               { return int(p) * (1 + ai.PloyColumns) 
 func columnAt(p ai.Ploy, column int) int { return meanAt(p) + 1 + column }
 func termAt(term int) int                { return meanAt(ai.Ploys) + term }
 
-// solve returns the table that fits best.
-func (e *equations) solve() (t ai.PloyTable) {
-	for i := range e.left {
-		switch f := i - controls; {
-		case f < 0:
-			e.left[i][i]++
-		case f >= termAt(0) || f%(1+ai.PloyColumns) == 0:
-			e.left[i][i] += pull
-		default:
-			e.left[i][i] += columnPull
-		}
+// solve returns the table that fits best, given the table of before.
+func (e *equations) solve(table ai.PloyTable) ai.PloyTable {
+	left := make([][]float64, len(e.left))
+	for i, row := range e.left {
+		left[i] = slices.Clone(row)
+		left[i][i] += pull
 	}
-	w := solve(e.left, e.right[:])[controls:]
+	w := solve(left, slices.Clone(e.right[:]))
 	for p := range ai.Ploys {
-		for column := range t.Columns[p] {
-			t.Columns[p][column] = toPoints(w[columnAt(p, column)])
+		for column := range table.Columns[p] {
+			table.Columns[p][column] += toPoints(w[columnAt(p, column)])
 			if column < ai.TurnColumns { // one of these always counts
-				t.Columns[p][column] = toPoints(w[columnAt(p, column)] + w[meanAt(p)])
+				table.Columns[p][column] += toPoints(w[meanAt(p)])
 			}
 		}
 	}
-	for term := range t.Terms {
-		t.Terms[term] = toPoints(w[termAt(term)])
+	for term := range table.Terms {
+		table.Terms[term] += toPoints(w[termAt(term)])
 	}
-	return t
+	return table
 }
 
 // toPoints returns a part of a round in points.

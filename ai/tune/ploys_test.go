@@ -4,41 +4,36 @@ import (
 	"bytes"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"testing"
 
 	"saboteur/ai"
+	"saboteur/game"
 	"saboteur/game/golden"
 )
 
-// TestFitPloys: what a ploy is worth is learned, however good the turns were in which it
-// was tried, and what makes no difference is worth nothing.
+// TestFitPloys: what a ploy is worth is learned, whatever the table of before says of it and
+// however good the turns were in which it was tried; what makes no difference is worth nothing.
 func TestFitPloys(t *testing.T) {
-	e := equations{left: square(controls + ployFeatures)}
+	var before ai.PloyTable
+	before.Columns[ai.DigAside] = [ai.PloyColumns]int{0: 500, 1: 500}
+	e := equations{left: square(ployFeatures)}
 	dice := rand.New(rand.NewPCG(3, 4))
-	for range 40_000 {
+	for range 60_000 {
 		good := dice.IntN(2)
-		columns := [3]int{good, 4, 8}
-		turn := ai.Exploration{
-			Cases:   []ai.PloyCase{{Ploy: ai.WallOff, Columns: columns}, {Ploy: ai.DigAside, Columns: columns}, {Ploy: ai.ThrowMap, Columns: columns}},
-			Chances: []float64{0.2, 0.7, 0.1},
+		var turn []trial
+		for _, ploy := range []ai.Ploy{ai.WallOff, ai.DigAside, ai.ThrowMap} {
+			wins := 0.2 + 0.4*float64(good)
+			if ploy == ai.WallOff {
+				wins += 0.2
+			}
+			c := ai.PloyCase{Ploy: ploy, Columns: [3]int{good, 4, 8}}
+			turn = append(turn, trial{ai.PloyOption{Case: c}, dice.Float64() < wins})
 		}
-		switch n := dice.Float64(); {
-		case n < 0.2:
-		case n < 0.9:
-			turn.Chosen = 1
-		default:
-			turn.Chosen = 2
-		}
-		wins := 0.2 + 0.4*float64(good)
-		if turn.Cases[turn.Chosen].Ploy == ai.WallOff {
-			wins += 0.2
-		}
-		e.take(&turn, dice.Float64() >= wins)
+		e.take(turn, &before)
 	}
-	table := e.solve()
-	worth := func(p ai.Ploy, good int) int {
-		return table.Columns[p][good] + table.Columns[p][4] + table.Columns[p][8]
-	}
+	table := e.solve(before)
+	worth := func(p ai.Ploy, good int) int { return table.Worth(&ai.PloyCase{Ploy: p, Columns: [3]int{good, 4, 8}}) }
 	for good := range 2 {
 		if got := worth(ai.WallOff, good) - worth(ai.DigAside, good); got < 900 || got > 1100 {
 			t.Errorf("the ploy that wins a fifth of the rounds is worth %d points, want 1000", got)
@@ -49,10 +44,44 @@ func TestFitPloys(t *testing.T) {
 	}
 }
 
+// TestTryTurns: of a round, some turns of saboteurs are played out, each once with the action
+// that was chosen and with others, and what was chosen ends as the round did.
+func TestTryTurns(t *testing.T) {
+	table := ai.LearnedPloys()
+	rounds, changed := 0, 0
+	for seed := uint64(1); rounds < 3; seed++ {
+		turns := tryTurns(game.Config{Seats: 5, Seed: seed, Dice: seed}, &table)
+		if turns == nil {
+			continue // one saboteur
+		}
+		rounds++
+		if len(turns) != turnsTried {
+			t.Fatalf("%d turns", len(turns))
+		}
+		for _, turn := range turns {
+			chosen := slices.IndexFunc(turn, func(o trial) bool { return o.Chosen })
+			if chosen < 0 || len(turn) < 2 || len(turn) > 1+bestTried+othersTried {
+				t.Fatalf("%d options, of which number %d is chosen", len(turn), chosen)
+			}
+			if turn[chosen].won != turns[0][slices.IndexFunc(turns[0], func(o trial) bool { return o.Chosen })].won {
+				t.Error("what was chosen in a round ends both ways")
+			}
+			for _, o := range turn {
+				if o.won != turn[chosen].won {
+					changed++
+				}
+			}
+		}
+	}
+	if changed == 0 {
+		t.Error("no option changes who wins")
+	}
+}
+
 // TestGeneratedPloys: ai/ployvalues.go is what the generator writes for its numbers, with
 // the command of the go:generate line: see TestGeneratedTable.
 func TestGeneratedPloys(t *testing.T) {
-	want, err := ploySource("go run ./ai/tune -deals 14000 -seed 890000001 -o ai/ployvalues.go ploys", ai.LearnedPloys())
+	want, err := ploySource("go run ./ai/tune -deals 3000 -seed 978900001 -o ai/ployvalues.go ploys", ai.LearnedPloys())
 	if err != nil {
 		t.Fatal(err)
 	}
