@@ -124,20 +124,16 @@ func (t *turn) saboteurWorth(a game.Action) points {
 }
 
 // mateWorth returns what it is worth on top of what was learned to mend the only broken tool of a
-// likely fellow saboteur, more if the seat has nothing to hide any more. EXPERIMENTS.md, "Ploys".
+// likely fellow saboteur, if the seat has nothing to hide any more. EXPERIMENTS.md, "Ploys".
 func (t *turn) mateWorth(a game.Action) points {
-	likely := t.belief.Saboteur(a.Seat)
-	if likely <= mateThreshold || t.view.BrokenTools(a.Seat) != a.Tool {
+	hidden := t.publicBelief.Saboteur(t.view.Seat) < t.w[SabUnmasked]
+	if hidden || t.belief.Saboteur(a.Seat) <= mateThreshold || t.view.BrokenTools(a.Seat) != a.Tool {
 		return 0
 	}
-	w := helpsMate * likely / 100
-	if t.publicBelief.Saboteur(t.view.Seat) >= t.w[SabUnmasked] {
-		w += helpsMate
-	}
-	return w
+	return helpsMate
 }
 
-// helpsMate is what it is worth to mend a tool of a certain fellow saboteur. Of mending others
+// helpsMate is what it is worth to mend a tool of a likely fellow saboteur. Of mending others
 // ploys know only one kind.
 const helpsMate points = 300
 

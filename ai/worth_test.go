@@ -89,8 +89,8 @@ func TestKeepsDifferentWeapons(t *testing.T) {
 	}
 }
 
-// TestHelpsMate: a master saboteur gains by mending the only broken tool of a likely mate, more if
-// it has nothing to hide.
+// TestHelpsMate: a master saboteur gains by mending the only broken tool of a likely mate, if it
+// has nothing to hide.
 func TestHelpsMate(t *testing.T) {
 	d, v := seated(t, bot.Master, scene{role: game.Saboteur, board: nearly, hand: "repair-cart1 EW3", with: func(v *game.View) { v.Broken[1][2] = 47 }})
 	mend := game.Action{Kind: game.Mend, Card: v.Hand[0], Seat: 1, Tool: game.Cart}
@@ -100,8 +100,8 @@ func TestHelpsMate(t *testing.T) {
 		return d.turn.mateWorth(mend)
 	}
 	unmasked := d.weights[SabUnmasked]
-	if doubtful, likely, sure, open := worth(mateThreshold, 0), worth(90, unmasked-1), worth(100, 0), worth(100, unmasked); doubtful != 0 || likely <= 0 || sure <= likely || open <= sure {
-		t.Errorf("mending is worth %d of a doubtful player, %d and %d of a likely and a certain mate, %d once unmasked", doubtful, likely, sure, open)
+	if doubtful, hidden, likely := worth(mateThreshold, unmasked), worth(100, unmasked-1), worth(90, unmasked); doubtful != 0 || hidden != 0 || likely <= 0 {
+		t.Errorf("mending is worth %d of a doubtful player, %d of a mate while hidden, %d once unmasked", doubtful, hidden, likely)
 	}
 	if d.turn.harms(mend) {
 		t.Error("it counts as harm where the next tunnel reaches the treasure")
