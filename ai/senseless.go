@@ -11,8 +11,8 @@ import (
 const doubtful = 45
 
 // senseless reports whether nobody who plays well would do this, whatever thinking ahead
-// says: throw away a card that would mend a tool of its own; look at a goal that it knows
-// while there is one that it does not know; as a gold-digger mend a tool of a doubtful
+// says: throw away a card that would mend a tool of its own; look at a goal twice, or at one that it
+// knows while there is one that it does not know; as a gold-digger mend a tool of a doubtful
 // player, or throw away a broken-tool card while it could stop somebody; as a master lay a
 // tunnel to no use or, as a gold-digger, throw away its only broken-tool card, or break another
 // tool of a player who cannot dig, while there are cards to draw, or of one who never will.
@@ -26,7 +26,8 @@ func (t *turn) senseless(a game.Action) bool {
 	case a.Kind == game.Break:
 		return t.w[DigEase] != 0 && t.view.Blocked(a.Seat) && (t.lockedOut(a.Seat) || digs && !t.lateSuspect(a.Seat))
 	case a.Kind == game.Look:
-		return t.view.Faces[a.Goal] != game.FaceDown && slices.Contains(t.view.Faces[:], game.FaceDown)
+		again := t.view.LookedAt[self]>>a.Goal&1 == 1
+		return again || t.view.Faces[a.Goal] != game.FaceDown && slices.Contains(t.view.Faces[:], game.FaceDown)
 	case a.Kind == game.Mend:
 		return digs && a.Seat != self && t.belief.Saboteur(a.Seat) >= doubtful
 	case a.Kind == game.Lay && digs:
@@ -62,16 +63,18 @@ func (t *turn) tooLate() bool {
 	return cards < t.treasure.nearest(t.baseline.far)
 }
 
-// worthIt is how much harder it must become to dig, in thousandths of the tunnels not yet
-// seen, that a saboteur lays a tunnel aside: a guess.
-const worthIt = 60
+// How much harder it must become to dig, in thousandths of the tunnels not yet seen, that it does
+// harm, and that a saboteur lays a tunnel aside for it: guesses.
+const harmful, worthIt = 60, 150
 
-// idle reports whether a tunnel does hardly any harm and does not even look honest. The card
-// can be discarded instead.
+// idle reports whether a tunnel does hardly any harm and brings nothing nearer that could look
+// honest. The card can be discarded instead. EXPERIMENTS.md, "Ploys".
 func (t *turn) idle(a game.Action) bool {
 	after := t.after(a)
 	gain, _ := t.progress(t.treasure, after.far)
-	return gain > -significant && after.ease > t.baseline.ease-worthIt && t.guilt(t.publicAct(a, after.far)) >= 0
+	act := t.publicAct(a, after.far)
+	honest := act.Kind == LayNearer && t.guilt(act) < 0
+	return gain > -significant && after.ease > t.baseline.ease-worthIt && !honest
 }
 
 // onlyHarm returns the candidates that do harm, for a master who sabotages at the last moment; all
@@ -106,7 +109,7 @@ func (t *turn) harms(a game.Action) bool {
 	case game.Lay, game.Collapse:
 		after := t.outcome(a)
 		gain, _ := t.progress(t.treasure, after.far)
-		return gain <= -significant || gain <= 0 && after.ease <= t.baseline.ease-worthIt
+		return gain <= -significant || gain <= 0 && after.ease <= t.baseline.ease-harmful
 	}
 	return false
 }

@@ -74,8 +74,8 @@ func TestNoOwnRepairIsThrownAway(t *testing.T) {
 	}
 }
 
-// TestNobodyLooksTwice: nobody looks at a goal again while there is one that it does not know,
-// even if it knows where the treasure is: everybody sees which goal it is.
+// TestNobodyLooksTwice: nobody looks twice at a goal, or at one that it knows while there is one
+// that it does not know, even if it knows where the treasure is: everybody sees which goal it is.
 func TestNobodyLooksTwice(t *testing.T) {
 	none := game.FaceDown
 	for _, role := range []game.Role{game.Digger, game.Saboteur} {
@@ -88,11 +88,18 @@ func TestNobodyLooksTwice(t *testing.T) {
 				t.Errorf("a %v who knows %v would look at goal %d: %v", role, c.faces, goal, got)
 			}
 		}
+		d, v := seated(t, bot.Foreman, scene{role: role, board: nearly, hand: "map1 NS1", faces: [3]game.Card{game.StoneA, game.Treasure, game.StoneB},
+			with: func(v *game.View) { v.LookedAt[0] = 0b010 }})
+		for goal, want := range []bool{true, false, true} {
+			if got := thinksOf(d, v, game.Action{Kind: game.Look, Card: v.Hand[0], Goal: int8(goal)}); got != want {
+				t.Errorf("a %v who has looked at the second goal would look at goal %d: %v", role, goal, got)
+			}
+		}
 	}
 }
 
-// TestMasterSaboteursLayNothingIdle: they lay no tunnel behind the start, which neither does
-// harm nor looks honest.
+// TestMasterSaboteursLayNothingIdle: they lay no tunnel behind or beside the start, which does
+// hardly any harm and does not look honest.
 func TestMasterSaboteursLayNothingIdle(t *testing.T) {
 	d, v := seated(t, bot.Master, scene{role: game.Saboteur, hand: "EW3 xEW1", board: `
 	........G
@@ -104,6 +111,18 @@ func TestMasterSaboteursLayNothingIdle(t *testing.T) {
 	for _, c := range d.candidates {
 		if c.action.Kind == game.Lay && c.action.Cell.X < 0 {
 			t.Errorf("it would lay %v", c.action)
+		}
+	}
+	d, v = seated(t, bot.Master, scene{role: game.Saboteur, hand: "NES4 EW3", board: `
+	........G
+	.........
+	S.......G
+	.........
+	........G`})
+	think(d, v)
+	for _, c := range d.candidates {
+		if c.action.Kind == game.Lay && c.action.Cell.X <= 0 {
+			t.Errorf("it would lay %v beside the start", c.action)
 		}
 	}
 }
