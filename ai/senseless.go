@@ -98,18 +98,31 @@ func (t *turn) lastMoment() bool {
 }
 
 // harms reports whether an action makes the way to the treasure longer or lets fewer cards help,
-// stops a player who may be a gold-digger, or lets a likely fellow saboteur dig again while the
-// next tunnel does not yet reach the treasure.
+// stops a player who may be a gold-digger, or lets a likely fellow saboteur dig again before the
+// treasure can be reached.
 func (t *turn) harms(a game.Action) bool {
 	switch a.Kind {
 	case game.Break:
 		return !t.view.Blocked(a.Seat) && t.belief.Saboteur(a.Seat) < suspectAt
 	case game.Mend:
-		return a.Seat != t.view.Seat && t.mateWorth(a) > 0 && t.treasure.nearest(t.baseline.far) > 1
+		return a.Seat != t.view.Seat && t.mateWorth(a) > 0 && (t.treasure.nearest(t.baseline.far) > 1 || t.beforeDiggers(a.Seat))
 	case game.Lay, game.Collapse:
 		after := t.outcome(a)
 		gain, _ := t.progress(t.treasure, after.far)
 		return gain <= -significant || gain <= 0 && after.ease <= t.baseline.ease-harmful
+	}
+	return false
+}
+
+// beforeDiggers reports whether a player has its turn before all who can dig and may be gold-diggers.
+func (t *turn) beforeDiggers(s game.Seat) bool {
+	for _, other := range t.seats()[1:] {
+		if other == s {
+			return true
+		}
+		if !t.view.Blocked(other) && t.belief.Saboteur(other) < suspectAt {
+			return false
+		}
 	}
 	return false
 }

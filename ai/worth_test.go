@@ -96,21 +96,26 @@ func TestHelpsMate(t *testing.T) {
 	mend := game.Action{Kind: game.Mend, Card: v.Hand[0], Seat: 1, Tool: game.Cart}
 	worth := func(mate, public int) points {
 		think(d, v)
-		d.turn.belief, d.turn.publicBelief = believing(1, mate), believing(0, public)
+		d.turn.belief, d.turn.publicBelief = believing(mend.Seat, mate), believing(0, public)
 		return d.turn.mateWorth(mend)
 	}
 	unmasked := d.weights[SabUnmasked]
 	if doubtful, hidden, likely := worth(mateThreshold, unmasked), worth(100, unmasked-1), worth(90, unmasked); doubtful != 0 || hidden != 0 || likely <= 0 {
 		t.Errorf("mending is worth %d of a doubtful player, %d of a mate while hidden, %d once unmasked", doubtful, hidden, likely)
 	}
-	if d.turn.harms(mend) {
-		t.Error("it counts as harm where the next tunnel reaches the treasure")
+	if !d.turn.harms(mend) {
+		t.Error("it does not count as harm where the mate is next, and the next tunnel reaches the treasure")
+	}
+	mend.Seat = 2
+	v.Broken[2], v.Broken[1] = v.Broken[1], v.Broken[2]
+	if worth(100, unmasked) <= 0 || d.turn.harms(mend) {
+		t.Error("it counts as harm where a gold-digger is next, and the next tunnel reaches the treasure")
 	}
 	d.turn.baseline.far = [3]int{4, 2, 4}
 	if !d.turn.harms(mend) {
 		t.Error("it does not count as harm")
 	}
-	v.Broken[1][0] = 41
+	v.Broken[2][0] = 41
 	if w := worth(100, unmasked); w != 0 || d.turn.harms(mend) {
 		t.Errorf("one of two broken tools of a mate is worth %d, and counts as harm: %v", w, d.turn.harms(mend))
 	}
