@@ -155,7 +155,8 @@ func TestRandomDevices(t *testing.T) {
 	if longWanted() {
 		events = 150_000
 	}
-	for seed := uint64(1); m.events < events || played < 15 && m.events < 5*events; {
+	missed := func(want string) bool { return !seen[want] }
+	for seed := uint64(1); m.events < events || (played < 15 || slices.ContainsFunc(wants, missed)) && m.events < 5*events; {
 		for range m.any(4) {
 			m.event()
 		}
