@@ -118,7 +118,6 @@ func TestPloyOptions(t *testing.T) {
 	likesRockfalls.Columns[TearDown][0] += 10_000
 	likesRockfalls.Columns[TearDown][1] += 10_000
 	d.SabotageBy(&likesRockfalls)
-	d.search.running = false
 	think(d, v)
 	if d.Choice().Kind != game.Collapse {
 		t.Errorf("by a table that likes rockfalls it chooses %v", d.Choice())

@@ -114,17 +114,12 @@ func (t *turn) harms(a game.Action) bool {
 	return false
 }
 
-// beforeDiggers reports whether a player has its turn before all who can dig and may be gold-diggers.
+// beforeDiggers reports whether another player has its turn before all who can dig and may be
+// gold-diggers.
 func (t *turn) beforeDiggers(s game.Seat) bool {
-	for _, other := range t.seats()[1:] {
-		if other == s {
-			return true
-		}
-		if !t.view.Blocked(other) && t.belief.Saboteur(other) < suspectAt {
-			return false
-		}
-	}
-	return false
+	others := t.seats()[1:]
+	before := others[:slices.Index(others, s)]
+	return !slices.ContainsFunc(before, func(o game.Seat) bool { return !t.view.Blocked(o) && t.belief.Saboteur(o) < suspectAt })
 }
 
 // stopsSuspect reports whether there is a likely saboteur who can dig, or once the draw pile is

@@ -146,7 +146,7 @@ type equations struct {
 
 // take takes in the trials of a turn.
 func (e *equations) take(turn []trial, before *ai.PloyTable) {
-	var x, mean [ployFeatures]float64
+	var mean [ployFeatures]float64
 	share := 1 / float64(len(turn))
 	missed := 0.0 // by the mean option
 	for i := range turn {
@@ -154,7 +154,7 @@ func (e *equations) take(turn []trial, before *ai.PloyTable) {
 		missed += share * turn[i].missed(before)
 	}
 	for i := range turn {
-		x = [ployFeatures]float64{}
+		var x [ployFeatures]float64
 		addCase(x[:], &turn[i].Case, 1)
 		var used []int
 		for f := range x {
