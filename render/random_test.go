@@ -136,11 +136,14 @@ func TestRandomDevices(t *testing.T) {
 	t.Parallel()
 	app, _, _ := newTestApp(2)
 	wants := []string{"title", "setup", "table", "secret", "handover", "menu", "help", "rewind", "discards", "settings"}
+	dice := rand.New(rand.NewPCG(3, 3))
+	keep := func(stop int) { // a match of dwarves is kept
+		dwarvesOnly(play.New(app, game.Config{Seats: 4, Seed: dice.Uint64(), Dice: 1}, testapp.Bots(4, dice), false), stop)
+	}
 	if longWanted() { // with matches that are kept
 		app, _ = newSavingApp(t, 2)
-		dice := rand.New(rand.NewPCG(3, 3))
 		for n := range 7 {
-			dwarvesOnly(play.New(app, game.Config{Seats: 4, Seed: uint64(n), Dice: 1}, testapp.Bots(4, dice), false), []int{-1, 20}[n%2])
+			keep([]int{-1, 20}[n%2])
 		}
 		wants = append(wants, "rebind", "saved", "history", "replay")
 	}
@@ -175,6 +178,11 @@ func TestRandomDevices(t *testing.T) {
 		}
 		if at != nil && !at.Arranged && m.any(200) == 0 {
 			checkRecord(t, at)
+		}
+		if _, title := m.scene.(*titleScene); title && longWanted() && m.any(100) == 0 {
+			keep(-1) // it deletes them
+			m.scene = archive.NewSavedGames(app, "")
+			continue
 		}
 		if _, title := m.scene.(*titleScene); title && m.events > 8_000 && m.any(40) == 0 {
 			players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: seed%2 == 0}, {Name: "Grum"}}
