@@ -14,6 +14,7 @@ import (
 	"saboteur/render/board"
 	"saboteur/render/coach"
 	"saboteur/render/handover"
+	"saboteur/render/play"
 	"saboteur/render/playtest"
 	"saboteur/render/screen"
 	"saboteur/render/table"
@@ -75,6 +76,28 @@ func TestLessonGoesOn(t *testing.T) {
 	r.Wait(20)
 	if step() != left {
 		t.Errorf("the lesson goes on with %q, not with %q", step(), left)
+	}
+}
+
+// TestMarkTooLate: who makes a move instead of marking somebody, and marks then, goes back to
+// before the move as well.
+func TestMarkTooLate(t *testing.T) {
+	app, _, _ := newTestApp(7)
+	r := newRobot(t, Routes{}.Lesson(app, 4, 3), screens["1280x720"], playtest.Mouse)
+	tab := r.Scene.(*table.Table)
+	mark := tab.Coach.(*coach.Coach).Step().Mark
+	r.Wait(20)
+	r.lay(tab, tab.Legal[slices.IndexFunc(tab.Legal, func(a game.Action) bool { return a.Kind == game.Lay })])
+	r.Wait(600)
+	for range 2 {
+		r.Choose(table.SuspicionSpot(mark))
+	}
+	r.Wait(600)
+	if tab.Match.Suspicion(mark) != play.Suspected {
+		t.Fatal("nobody is marked")
+	}
+	if _, again := r.Spot(coach.AgainButton); !again {
+		t.Error("the player cannot go back to before the move")
 	}
 }
 

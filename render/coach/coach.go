@@ -69,12 +69,12 @@ func (c *Coach) progress() progress {
 	step, m := c.Step(), c.match
 	var a game.Action
 	switch {
-	case step.Mark != game.Nobody && m.Suspicion(step.Mark) == play.Suspected:
-		return right
 	case len(m.Record.Actions) > c.base:
 		a = m.Record.Actions[c.base]
 	case m.Pending != nil:
 		a = m.Pending.Action
+	case step.Mark != game.Nobody && m.Suspicion(step.Mark) == play.Suspected:
+		return right
 	default:
 		return asked
 	}
