@@ -181,29 +181,53 @@ func (l *Layout) VisiblePart(r ui.Rect) (ui.Rect, bool) {
 }
 
 // GhostButtons places the buttons for an action that is proposed at a place on the board,
-// or at a seat: beside it if it is left of the board, else below it if there is room, and
-// above it otherwise. One of them turns the card, if the card can be turned.
-func (l *Layout) GhostButtons(at ui.Rect, turns bool) []ButtonRect {
+// or at a seat, so that they cover as few other targets as possible. One of them turns the
+// card, if the card can be turned.
+func (l *Layout) GhostButtons(at ui.Rect, turns bool, others []ui.Rect) (all []ButtonRect) {
 	ids := []Button{CancelButton, TurnCardButton, ConfirmButton}
 	if !turns {
 		ids = []Button{CancelButton, ConfirmButton}
 	}
-	side := l.ButtonHeight
-	w := float64(len(ids))*(side+6*l.Unit) - 6*l.Unit
-	r := ui.Rect{X: at.Center().X - w/2, Y: at.Y + at.H + 6*l.Unit, W: w, H: side}
-	switch {
-	case at.X+at.W <= l.Board.X+screen.Gap:
-		r.X, r.Y = at.X+at.W+6*l.Unit, at.Center().Y-side/2
-	case r.Y+r.H > l.Board.Y+l.Board.H:
-		r.Y = at.Y - side - 6*l.Unit
-	}
-	r.X = math.Min(math.Max(r.X, l.Board.X), l.Board.X+l.Board.W-w)
-	r.Y = math.Min(math.Max(r.Y, l.Board.Y), l.Board.Y+l.Board.H-side)
-	var all []ButtonRect
+	side, gap := l.ButtonHeight, ghostGap*l.Unit
+	row := l.ghostRow(at, ui.Point{X: float64(len(ids))*(side+gap) - gap, Y: side}, others)
 	for i, id := range ids {
-		all = append(all, ButtonRect{ui.Rect{X: r.X + float64(i)*(side+6*l.Unit), Y: r.Y, W: side, H: side}, id, ButtonGroup})
+		all = append(all, ButtonRect{ui.Rect{X: row.X + float64(i)*(side+gap), Y: row.Y, W: side, H: side}, id, ButtonGroup})
 	}
 	return all
+}
+
+// ghostGap is the space around the buttons for a proposed action, in units.
+const ghostGap = 6
+
+// ghostRow returns where a row of buttons covers the fewest of some targets, and not the
+// rectangle to which it belongs: below it, if that makes no difference, else above it or
+// beside it; beside it if it is left of the board.
+func (l *Layout) ghostRow(at ui.Rect, size ui.Point, others []ui.Rect) (best ui.Rect) {
+	gap, middle := ghostGap*l.Unit, at.Center().Sub(size.Mul(0.5))
+	right := ui.Point{X: at.X + at.W + gap, Y: middle.Y}
+	places := []ui.Point{{X: middle.X, Y: at.Y + at.H + gap}, {X: middle.X, Y: at.Y - size.Y - gap}, right, {X: at.X - size.X - gap, Y: middle.Y}}
+	if at.X+at.W <= l.Board.X+screen.Gap {
+		places = places[2:3]
+	}
+	fewest := math.MaxInt
+	for _, p := range places {
+		row := ui.Rect{W: size.X, H: size.Y}
+		row.X = min(max(p.X, l.Board.X), l.Board.X+l.Board.W-row.W)
+		row.Y = min(max(p.Y, l.Board.Y), l.Board.Y+l.Board.H-row.H)
+		covered := 0
+		for _, o := range others {
+			if row.Overlaps(o.Inset(min(o.W, o.H) / 4)) {
+				covered++
+			}
+		}
+		if row.Overlaps(at.Inset(1)) {
+			covered += len(others) + 1
+		}
+		if covered < fewest {
+			best, fewest = row, covered
+		}
+	}
+	return best
 }
 
 // ButtonRect returns where a button is; an empty rectangle if there is no such

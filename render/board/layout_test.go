@@ -92,3 +92,43 @@ func checkOverlaps(t *testing.T, name string, l *Layout, withTools bool) {
 		}
 	}
 }
+
+// TestGhostButtons: the buttons for a proposed action lie below it, but where they would cover other
+// targets they lie elsewhere; they never cover the action itself, nor leave the board.
+func TestGhostButtons(t *testing.T) {
+	l := Layout{Metrics: Metrics{Unit: 1, ButtonHeight: 44}, Board: ui.Rect{X: 100, Y: 50, W: 600, H: 400}}
+	at := ui.Rect{X: 380, Y: 200, W: 44, H: 66}
+	below, above := at.Move(ui.Point{Y: 66}), at.Move(ui.Point{Y: -66})
+	right, left := at.Move(ui.Point{X: 44}), at.Move(ui.Point{X: -44})
+	row := func(at ui.Rect, others ...ui.Rect) (row ui.Rect) {
+		for i, b := range l.GhostButtons(at, true, others) {
+			if row = row.Union(b.Rect); i == 0 {
+				row = b.Rect
+			}
+			if b.Overlaps(at) || !b.Within(l.Board) {
+				t.Errorf("beside %v a button is at %v", at, b.Rect)
+			}
+		}
+		return row
+	}
+	for _, c := range []struct {
+		others []ui.Rect
+		free   ui.Rect
+	}{
+		{nil, below},
+		{[]ui.Rect{below}, above},
+		{[]ui.Rect{below, above}, right},
+		{[]ui.Rect{below, above, right}, left},
+		{[]ui.Rect{left, below, above, right}, below},
+	} {
+		if r := row(at, c.others...); !r.Overlaps(c.free) {
+			t.Errorf("with %d other targets the buttons are at %v", len(c.others), r)
+		}
+	}
+	for _, corner := range []ui.Rect{{X: 100, Y: 50, W: 44, H: 66}, {X: 656, Y: 50, W: 44, H: 66}, {X: 100, Y: 384, W: 44, H: 66}, {X: 656, Y: 384, W: 44, H: 66}} {
+		row(corner)
+	}
+	if seat := (ui.Rect{X: 0, Y: 100, W: 96, H: 60}); row(seat).X < seat.X+seat.W {
+		t.Error("the buttons for a seat are not beside it")
+	}
+}

@@ -111,28 +111,31 @@ func (t *Table) FloatingButtons() []board.ButtonRect {
 	return append(t.Arrows(onProposal), onProposal...)
 }
 
-// belowProposal reports whether a target is the proposed one, or lies below its buttons.
-func (t *Table) belowProposal(s ui.Spot) bool {
-	if t.Mode != Confirming {
-		return false
-	}
-	return targets(t.Proposal, s.ID) || slices.ContainsFunc(t.proposalButtons(), func(b board.ButtonRect) bool { return b.Contains(s.Center()) })
-}
-
 // proposalButtons returns the buttons for the proposed action.
 func (t *Table) proposalButtons() []board.ButtonRect {
-	return t.Layout.GhostButtons(t.proposalRect(), t.canTurnCard())
+	var others []ui.Rect
+	for _, s := range t.targetSpotsAnywhere() {
+		if !targets(t.Proposal, s.ID) {
+			others = append(others, s.Rect)
+		}
+	}
+	return t.Layout.GhostButtons(t.proposalRect(), t.canTurnCard(), others)
 }
 
 // TargetSpots returns the targets of the chosen card that are on the screen, without those
 // of the proposal and below its buttons.
 func (t *Table) TargetSpots() (all []ui.Spot) {
+	var buttons []board.ButtonRect
+	if t.Mode == Confirming {
+		buttons = t.proposalButtons()
+	}
 	for _, s := range t.targetSpotsAnywhere() {
 		seen := true
 		if s.Group == board.BoardGroup {
 			s.Rect, seen = t.Layout.VisiblePart(s.Rect)
 		}
-		if seen && !t.belowProposal(s) {
+		below := slices.ContainsFunc(buttons, func(b board.ButtonRect) bool { return b.Contains(s.Center()) })
+		if seen && !below && (t.Mode != Confirming || !targets(t.Proposal, s.ID)) {
 			all = append(all, s)
 		}
 	}
