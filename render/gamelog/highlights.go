@@ -41,8 +41,8 @@ type Highlight struct {
 }
 
 // Highlights returns what each seat did in the round of a line of the log, the most telling
-// first, and at most two of a kind. The first two are of different kinds, unless nothing else
-// tells as much as a mended tool.
+// first, and at most two of a kind. The first two are of different kinds, if that tells nearly
+// as much.
 func Highlights(log []Line, line int, seats int) [][]Highlight {
 	c := &collector{log: log, tunnels: map[game.Cell]game.Seat{}, all: make([][]Highlight, seats)}
 	begin, end := Round(log, line)
@@ -97,10 +97,11 @@ func atMostTwoOfAKind(all []Highlight) []Highlight {
 }
 
 // varyFirstTwo moves the most telling highlight of another kind than the first to the second
-// place, if it is telling enough.
+// place, if it is telling enough, and not much less than what is there.
 func varyFirstTwo(all []Highlight) {
+	const least, less = 40, 20
 	i := slices.IndexFunc(all, func(h Highlight) bool { return h.Kind != all[0].Kind })
-	if i > 1 && all[i].weight >= 40 {
+	if i > 1 && all[i].weight >= max(least, all[1].weight-less) {
 		other := all[i]
 		copy(all[2:], all[1:i])
 		all[1] = other

@@ -151,3 +151,22 @@ func TestMostTelling(t *testing.T) {
 		t.Errorf("of a round in which nothing happened, %v is told", got)
 	}
 }
+
+// TestFirstTwoHighlights: of two broken tools and a mended one, the breaks are told first only if both
+// have cost many turns.
+func TestFirstTwoHighlights(t *testing.T) {
+	for turns, want := range map[int]string{1: "broke, mended, broke", 4: "broke, broke, mended"} {
+		events := []game.Event{game.RoundBegan{Round: 1}, game.ToolBroke{Seat: 0, Target: 1, Tool: game.Cart}, game.ToolBroke{Seat: 0, Target: 2, Tool: game.Cart}}
+		for range turns {
+			events = append(events, game.Discarded{Seat: 1}, game.Discarded{Seat: 2})
+		}
+		log := logOf(append(events, game.ToolMended{Seat: 0, Target: 1, Tool: game.Cart}, game.RoundEnded{})...)
+		var got []string
+		for _, h := range gamelog.Highlights(log, len(log)-1, 3)[0] {
+			got = append(got, string(h.Kind))
+		}
+		if text := strings.Join(got, ", "); text != want {
+			t.Errorf("after %d turns: %s, not %s", turns, text, want)
+		}
+	}
+}
