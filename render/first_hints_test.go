@@ -64,6 +64,58 @@ func TestFirstHints(t *testing.T) {
 	}
 }
 
+// TestNoHintForWhatIsKnown: who has opened the log, looked at the role or asked a master is not told
+// of it any more; and dwarves play slowly until all of that is known.
+func TestNoHintForWhatIsKnown(t *testing.T) {
+	slow, said := firstTurns(t, func(*robot, *table.Table) {})
+	if said != 3 {
+		t.Errorf("a new player is told %d things in four turns", said)
+	}
+	fast, said := firstTurns(t, func(r *robot, tab *table.Table) {
+		askHint(r, tab)
+		for tab.Mode == table.Consulting {
+			r.Step()
+		}
+		for _, c := range []ui.Commands{ui.Back, ui.Look, ui.Look, ui.Log, ui.Log} {
+			r.Press(c)
+		}
+	})
+	if said != 0 {
+		t.Errorf("a player who knows it is told %d things", said)
+	}
+	if slow < fast+60 {
+		t.Errorf("four dwarves take %d ticks, and %d when the player knows the table", slow, fast)
+	}
+}
+
+// firstTurns plays four turns of a new player, who does something in the first one. It returns how
+// long the dwarves then take, and how many hints are said that are not about a chosen card.
+func firstTurns(t *testing.T, first func(*robot, *table.Table)) (ticks, said int) {
+	t.Helper()
+	r, tab := newMatch(t, 4, 1, 5)
+	tab.App.CurrentSettings().NoFirstHints = false
+	hints := table.FirstHintTexts(tab.App)[1:]
+	tab.App.Speak = func(text string) {
+		if slices.Contains(hints, text) {
+			said++
+		}
+	}
+	for turn := range 4 {
+		if tab = r.nextTurn(); turn == 0 {
+			first(r, tab)
+		}
+		r.Wait(900) // longer than any hint is shown
+		a, _ := clearAction(tab.Legal, game.Discard)
+		r.act(tab, a)
+		for before := len(tab.Match.Log); turn == 0 && (!tab.MyTurn() || len(tab.Match.Log) == before); r.Step() {
+			if tab.BotTurn() {
+				ticks++
+			}
+		}
+	}
+	return ticks, said
+}
+
 // TestTurnHintGoesWithItsCard: what is said of tunnels that are laid upside down does not stay
 // when another card is chosen, of which it is not true.
 func TestTurnHintGoesWithItsCard(t *testing.T) {

@@ -100,7 +100,7 @@ func (p *Picture) drawHandCard(c ui.Canvas, i int) {
 	chosen := card == p.Hand.Selected && card != game.FaceDown
 	switch {
 	case chosen:
-		r = l.raised(r)
+		r = l.Raised(r)
 	case p.Focus.Hover() == any(HandSpot(i)):
 		r.Y -= 6 * u
 	}
@@ -130,7 +130,7 @@ func (p *Picture) drawHandCard(c ui.Canvas, i int) {
 		c.StrokePath(ui.RoundedRect(r.Inset(-2*u), 7*u), 4*u, paint.FocusLight)
 	}
 	if p.Focus.Ring() == any(HandSpot(i)) {
-		screen.FocusRing(c, l.Hand[i], u)
+		screen.FocusRing(c, r, u)
 	}
 }
 
@@ -146,9 +146,9 @@ func frameSprite(to ui.Rect, u float64) ui.Sprite {
 	}}
 }
 
-// raised returns where a card of the hand is while it is chosen: larger than the others, and
+// Raised returns where a card of the hand is while it is chosen: larger than the others, and
 // higher.
-func (l *Layout) raised(r ui.Rect) ui.Rect {
+func (l *Layout) Raised(r ui.Rect) ui.Rect {
 	if l.Cramped() && !l.HasLargeHand() {
 		return r.Move(ui.Point{Y: -6 * l.Unit})
 	}

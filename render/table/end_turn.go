@@ -3,7 +3,6 @@ package table
 import (
 	"saboteur/game"
 	"saboteur/render/board"
-	"saboteur/render/coach"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -75,11 +74,10 @@ const soloEndTicks, newcomerEndTicks screen.Ticks = 240, 720
 
 // soloTicks returns the one that the player has.
 func (t *Table) soloTicks() screen.Ticks {
-	s := t.App.CurrentSettings()
-	if s.NoFirstHints || coach.Done(s) || s.FirstHintsSeen>>logHint&1 == 1 {
-		return soloEndTicks
+	if t.isNewcomer() {
+		return newcomerEndTicks
 	}
-	return newcomerEndTicks
+	return soloEndTicks
 }
 
 // endsByItself reports whether the turn is over now: one person plays, does not step through

@@ -96,6 +96,21 @@ func (t *Table) nextFirstHint() firstHint {
 	return noHint
 }
 
+// learned notes that the player has found out by itself what a hint says.
+func (t *Table) learned(h firstHint) {
+	if s := t.App.CurrentSettings(); t.Coach == nil && !s.NoFirstHints && s.FirstHintsSeen>>h&1 == 0 {
+		t.App.ChangeSettings(func(s *screen.Settings) { s.FirstHintsSeen |= 1 << h })
+	}
+}
+
+// isNewcomer reports whether the player sees the game for the first time: not all that the hints
+// say is known, apart from what may never come up.
+func (t *Table) isNewcomer() bool {
+	const known = 1<<roleHint | 1<<logHint | 1<<masterHint
+	s := t.App.CurrentSettings()
+	return !s.NoFirstHints && !coach.Done(s) && s.FirstHintsSeen&known != known
+}
+
 // turnsChosenTunnel reports whether the chosen card is a tunnel that fits somewhere only
 // upside down.
 func (t *Table) turnsChosenTunnel() bool {
@@ -126,7 +141,7 @@ func (t *Table) drawFirstHint(c ui.Canvas) {
 	at := l.Role
 	switch h.shown {
 	case turnHint:
-		at = l.Hand[max(0, slices.Index(t.Match.View.Hand[:len(l.Hand)], t.ChosenCard))]
+		at = l.Raised(l.Hand[max(0, slices.Index(t.Match.View.Hand[:len(l.Hand)], t.ChosenCard))])
 	case logHint:
 		at = l.ButtonRect(board.LogButton)
 		if t.LogOpen {
@@ -135,6 +150,7 @@ func (t *Table) drawFirstHint(c ui.Canvas) {
 	case masterHint:
 		at = l.ButtonRect(board.EndTurnButton)
 	}
-	c.StrokePath(ui.RoundedRect(at.Inset(-3*l.Unit), 10*l.Unit), 4*l.Unit, paint.Gold) // the bubble may be far from it
-	talk.Draw(c, t.App.Text(firstHintText[h.shown]), talk.Place{Speaker: at, Within: l.Board, Free: t.keptFree(), Font: l.Grown(l.Text), Unit: l.Unit})
+	if talk.Draw(c, t.App.Text(firstHintText[h.shown]), talk.Place{Speaker: at, Within: l.Board, Free: t.keptFree(), Font: l.Grown(l.Text), Unit: l.Unit}) {
+		c.StrokePath(ui.RoundedRect(at.Inset(-3*l.Unit), 10*l.Unit), 4*l.Unit, paint.Gold) // the bubble may be far from it
+	}
 }

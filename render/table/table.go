@@ -152,7 +152,9 @@ func (t *Table) updateRoleLook(in ui.Input) {
 	if in.Away() {
 		t.toggled = false
 	}
-	t.RoleVisible = (in.LookHeld || t.toggled) && !in.Away()
+	if t.RoleVisible = (in.LookHeld || t.toggled) && !in.Away(); t.RoleVisible {
+		t.learned(roleHint)
+	}
 }
 
 // Cover hides the hand, if several people play, and returns the handover to its
@@ -288,6 +290,7 @@ func (t *Table) toggleLog(in ui.Input) {
 	keys := in.Device == ui.Keyboard || in.Device == ui.Gamepad
 	t.LogOpen = !t.LogOpen || keys && !t.LogPanel.KeysScroll
 	t.LogPanel.ScrolledBack, t.LogPanel.KeysScroll = false, t.LogOpen && keys
+	t.learned(logHint)
 	if t.LogPanel.KeysScroll {
 		t.Panel.Focus.Set(board.LineSpot(len(t.Match.Log) - 1))
 	}

@@ -81,11 +81,15 @@ func (t *Table) rolesFirst() screen.Scene {
 	return nil
 }
 
-// botDelayOver reports whether the bot may play now. It does not depend on what
-// the bot thinks.
+// botDelayOver reports whether the bot may play now: for a newcomer it plays slowly. It does not
+// depend on what the bot thinks.
 func (t *Table) botDelayOver() bool {
 	p := t.App.CurrentSettings().Pace
-	waited := t.Now >= t.BotTurnStart+p.TurnTicks() && t.Now >= t.thinksSince+screen.ThinkTicks
+	ticks := p.TurnTicks()
+	if p == screen.PaceNormal && t.isNewcomer() {
+		ticks = screen.PaceSlow.TurnTicks()
+	}
+	waited := t.Now >= t.BotTurnStart+ticks && t.Now >= t.thinksSince+screen.ThinkTicks
 	return t.Skipping || waited && (p != screen.PaceManual || t.mayStep)
 }
 
@@ -124,6 +128,7 @@ func (t *Table) ContinueHint() {
 		return
 	}
 	m.HintsAsked[m.Viewer]++
+	t.learned(masterHint)
 	master := m.Advisors[m.Viewer]
 	a := master.Choice()
 	t.ChosenCard, t.Proposal = a.Card, a

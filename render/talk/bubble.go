@@ -71,21 +71,22 @@ func (p *Place) side() side {
 	return atLeft
 }
 
-// Draw draws a text as something that somebody says. Where there is no room it draws
-// nothing.
-func Draw(c ui.Canvas, text string, p Place) {
+// Draw draws a text as something that somebody says. It reports false and draws nothing where
+// there is no room.
+func Draw(c ui.Canvas, text string, p Place) bool {
 	pad := 8 * p.Unit
 	box, lines := p.wrap(c, text, 18*p.Font.Size, pad)
 	if lines == nil {
 		box, lines = p.wrap(c, text, 11*p.Font.Size, pad)
 	}
 	if lines == nil {
-		return
+		return false
 	}
 	p.drawBox(c, box)
 	for i, line := range lines {
 		c.Text(line, ui.Point{X: box.X + pad, Y: box.Y + 0.6*pad + float64(i)*p.Font.LineHeight()}, p.Font, paint.Ink)
 	}
+	return true
 }
 
 // wrap returns a bubble around the lines of a text that are at most as long as a width, or no
@@ -104,23 +105,27 @@ func (p *Place) wrap(ruler ui.Ruler, text string, width, pad float64) (ui.Rect, 
 }
 
 // fit returns where a bubble of a size has room as near to the speaker as possible: beside it, or
-// farther along; below and above the speaker also at either edge.
+// farther along; below and above the speaker also at either edge. Where there is no room it looks
+// farther away.
 func (p *Place) fit(size ui.Point) (best ui.Rect, ok bool) {
 	nearest := math.Inf(1)
-	for step := range 14 {
-		for _, box := range p.places(size, step) {
-			distance := box.Center().Sub(p.Speaker.Center()).Len()
-			if distance < nearest && box.Within(p.Within) && !slices.ContainsFunc(p.Free, box.Overlaps) {
-				best, ok, nearest = box, true, distance
+	for away := 0; away < 3 && !ok; away++ {
+		for step := range 14 {
+			for _, box := range p.places(size, 14*p.Unit+float64(away)*0.5*size.X, step) {
+				distance := box.Center().Sub(p.Speaker.Center()).Len()
+				if distance < nearest && box.Within(p.Within) && !slices.ContainsFunc(p.Free, box.Overlaps) {
+					best, ok, nearest = box, true, distance
+				}
 			}
 		}
 	}
 	return best, ok
 }
 
-// places returns where a bubble of a size could be, some steps away from the speaker.
-func (p *Place) places(size ui.Point, steps int) []ui.Rect {
-	gap, in, at := 14*p.Unit, p.Within, p.Speaker
+// places returns where a bubble of a size could be, with a gap beside the speaker and then some
+// steps farther along.
+func (p *Place) places(size ui.Point, gap float64, steps int) []ui.Rect {
+	in, at := p.Within, p.Speaker
 	shift := float64(steps) * 0.5 * size.Y
 	box := ui.Rect{X: at.Center().X - size.X/2, Y: at.Center().Y - size.Y/2, W: size.X, H: size.Y}
 	switch p.side() {

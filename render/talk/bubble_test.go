@@ -49,3 +49,14 @@ func TestFarBubblesHaveShortTails(t *testing.T) {
 		}
 	}
 }
+
+// TestBubbleLooksFartherAway: where cards fill the column beside the speaker, a bubble lies beyond them.
+func TestBubbleLooksFartherAway(t *testing.T) {
+	p := Place{Speaker: ui.Rect{X: 1050, Y: 50, W: 220, H: 480}, Within: ui.Rect{X: 220, Y: 50, W: 830, H: 510}, Unit: 1}
+	for y := 60.0; y < 500; y += 180 {
+		p.Free = append(p.Free, ui.Rect{X: 900, Y: y, W: 80, H: 130})
+	}
+	if box, ok := p.fit(ui.Point{X: 240, Y: 60}); !ok || box.X+box.W > 900 || box.X < 500 {
+		t.Errorf("the bubble lies at %v, %v", box, ok)
+	}
+}
