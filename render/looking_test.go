@@ -182,7 +182,7 @@ func TestRoleOnTheTableClosesWithoutFocus(t *testing.T) {
 
 // TestRoleTurnsUpAlone: the role of the only person turns up by itself, and the match goes
 // on when there was time to read it: after the same time for every role, unless the person
-// wants to be waited for, or has never played.
+// wants to be waited for, has never played, or is in a later round.
 func TestRoleTurnsUpAlone(t *testing.T) {
 	taken := map[int]map[game.Role]bool{}
 	for seed := range uint64(12) {
@@ -203,14 +203,16 @@ func TestRoleTurnsUpAlone(t *testing.T) {
 			t.Errorf("after %d ticks those with the roles %v go on", ticks, roles)
 		}
 	}
-	for who, change := range map[string]func(*screen.Settings){
-		"a person who wants to be waited for": func(s *screen.Settings) { s.Pace = screen.PaceManual },
-		"a newcomer":                          func(s *screen.Settings) { s.NoFirstHints = false },
+	for who, change := range map[string]func(*screen.Settings, *play.Match){
+		"a person who wants to be waited for": func(s *screen.Settings, _ *play.Match) { s.Pace = screen.PaceManual },
+		"a newcomer":                          func(s *screen.Settings, _ *play.Match) { s.NoFirstHints = false },
+		"a person in a later round":           func(_ *screen.Settings, m *play.Match) { m.View.Round = 2 },
 	} {
 		app, _, _ := newTestApp(1)
-		change(app.CurrentSettings())
-		r := newRobot(t, table.New(app, play.New(app, game.Config{Seats: 5, Seed: 1}, setup.DefaultPlayers(app), false)), screens["1280x720"], playtest.Mouse)
+		m := play.New(app, game.Config{Seats: 5, Seed: 1}, setup.DefaultPlayers(app), false)
+		r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
 		s := r.untilSecret()
+		change(app.CurrentSettings(), m)
 		r.Wait(3000)
 		if r.Scene != screen.Scene(s) || !s.Visible {
 			t.Errorf("the match goes on without %s", who)

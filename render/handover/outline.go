@@ -14,6 +14,9 @@ func (s *Secret) Outline() screen.Outline {
 	title[0].Heading = true
 	if s.Visible {
 		meaning := screen.TextItems(s.card.meaning)
+		if s.card.more != "" {
+			meaning = append(meaning, screen.TextItems(s.card.more)...)
+		}
 		meaning[0].Focused = true
 		title = append(title, meaning...)
 	}

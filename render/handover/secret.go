@@ -35,6 +35,7 @@ type secretCard struct {
 	title   string
 	hint    secretHint
 	meaning string // shown together with the face
+	more    string // below it, where there is room
 	face    func(size ui.Point) func(ui.Canvas)
 	back    func(size ui.Point) func(ui.Canvas)
 	key     any     // identifies the face for the canvas
@@ -87,7 +88,7 @@ func NewRoleLook(app *screen.App, t Table) screen.Scene {
 		Base: screen.NewDelayedBase(app, Delay), table: t, SeenBefore: m.RolesSeen[m.Viewer] == m.View.Round,
 		OnSeen: m.RoleSeen,
 		card: secretCard{
-			title: m.ViewerText(words.RoleTitle, words.RoleTitleSolo), meaning: AimOf(app, role), height: 0.42, key: [3]any{"role", role, who},
+			title: m.ViewerText(words.RoleTitle, words.RoleTitleSolo), meaning: AimOf(app, role), more: screen.RoleCounts(app, len(m.Players)), height: 0.42, key: [3]any{"role", role, who},
 			hint: secretHint{words.RoleHint, words.RoleHintKey, words.RoleHintPress, words.RoleHintPressKey},
 			face: func(size ui.Point) func(ui.Canvas) { return art.RoleCard(role, who, size) },
 			back: func(size ui.Point) func(ui.Canvas) { return art.RoleCard(game.UnknownRole, who, size) },
@@ -183,11 +184,12 @@ func (s *Secret) readAlone(in ui.Input) bool {
 
 // timeToRead returns how much is left, from 1 to 0, of the time after which the match goes on
 // by itself. It is the same for every role, and begins anew when the person does something.
-// ok is false if it does not go on by itself: in a first match there is more to take in.
+// ok is false if it does not go on by itself: in a first match there is more to take in, and in
+// later rounds the person may not expect it.
 func (s *Secret) timeToRead() (left float64, ok bool) {
 	settings := s.App.CurrentSettings()
 	first := settings.FirstHintsSeen == 0 && !settings.NoFirstHints
-	if !s.isAloneWithRole() || settings.Pace == screen.PaceManual || first {
+	if !s.isAloneWithRole() || settings.Pace == screen.PaceManual || first || s.InMatch().View.Round > 1 {
 		return 0, false
 	}
 	letters := max(utf8.RuneCountInString(AimOf(s.App, game.Saboteur)), utf8.RuneCountInString(AimOf(s.App, game.Digger)))
@@ -253,6 +255,15 @@ func (s *Secret) Layout() []ui.Spot {
 	}
 }
 
+// withMore returns what is said about the card: all of it, if there is room.
+func (s *Secret) withMore(r ui.Ruler, room ui.Rect) string {
+	all, f := s.card.meaning+"\n"+s.card.more, s.textFont()
+	if float64(len(ui.Wrap(r, all, f, room.W)))*f.LineHeight() <= room.H {
+		return all
+	}
+	return s.card.meaning
+}
+
 // headRect returns where the title is.
 func (s *Secret) headRect() ui.Rect {
 	size := s.App.ScreenSize(s.Size)
@@ -299,6 +310,9 @@ func (s *Secret) Draw(c ui.Canvas) {
 		screen.FocusRing(c, card, u)
 	}
 	below := ui.Rect{X: s.Size.X * 0.1, Y: card.Y + card.H + 10*u, W: s.Size.X * 0.8, H: s.Spots[1].Y - card.Y - card.H - 20*u}
+	if s.Visible && s.card.more != "" {
+		text = s.withMore(c, below)
+	}
 	screen.TopCentredText(c, text, below, s.textFont(), paint.TextOnTable)
 	if s.seenEnough() {
 		screen.Button(c, app, s.Spots[1], &s.Panel, s.Size, screen.Gold)

@@ -3,7 +3,6 @@ package setup
 import (
 	"math"
 
-	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/art"
 	"saboteur/render/dwarves"
@@ -192,8 +191,7 @@ func (s *Scene) summary() string {
 	if why := s.warning(); why != "" {
 		return why
 	}
-	saboteurs, _ := game.Dwarves(len(s.Players))
-	return s.App.Text(words.SetupRoleCounts, words.Slots{"n": len(s.Players), "least": saboteurs - 1, "s": saboteurs})
+	return screen.RoleCounts(s.App, len(s.Players))
 }
 
 // drawSummary draws the summary, as a warning if the match cannot start.
