@@ -24,6 +24,9 @@ func atRoundEnd(t *testing.T, seed uint64) (*robot, *result.RoundEnd) {
 	return r, r.Scene.(*result.RoundEnd)
 }
 
+// nextSteps is after how many ticks the next dwarf steps forward.
+const nextSteps = 540
+
 // TestRolesAreShownOneByOne: until a dwarf has turned around, nothing on the screen depends
 // on its role, or on those of the dwarves after it.
 func TestRolesAreShownOneByOne(t *testing.T) {
@@ -34,7 +37,7 @@ func TestRolesAreShownOneByOne(t *testing.T) {
 		return watched(end).all.String() + strings.Join(end.Narrate(), "\n")
 	}
 	for shown := range 5 {
-		for end.Now < screen.Ticks(270*shown+58) {
+		for end.Now < screen.Ticks(nextSteps*shown+58) {
 			r.Step()
 		}
 		before := told()
@@ -46,7 +49,7 @@ func TestRolesAreShownOneByOne(t *testing.T) {
 			}
 			*role = game.Digger + game.Saboteur - *role
 		}
-		for end.Now < screen.Ticks(270*shown+62) {
+		for end.Now < screen.Ticks(nextSteps*shown+62) {
 			r.Step()
 		}
 		if role := &end.Match.RoundEnd.Roles[hidden[shown]]; *role != 0 {
@@ -66,7 +69,7 @@ func TestRoundEndByButtons(t *testing.T) {
 	r, end := atRoundEnd(t, 4)
 	r.Wait(20)
 	r.Choose(result.NextRoleButton)
-	if end.Now < 270 || end.Now > 2*270 {
+	if end.Now < nextSteps || end.Now > 2*nextSteps {
 		t.Errorf("Next leads to tick %d", end.Now)
 	}
 	r.Wait(20)

@@ -50,7 +50,7 @@ func (r *RoundEnd) drawDeed(c ui.Canvas, h *gamelog.Highlight, number int, box u
 	badge, turn := head.CutLeft(head.H)
 	screen.DrawNumber(c, number, badge)
 	if _, turn = turn.CutLeft(0.4 * r.deedFont().Size); turn.W > 0 {
-		screen.LeftText(c, r.App.Text(words.UnmaskTurn, words.Slots{"n": line.After.Plays}), turn, r.App.Font(r.Size, ui.Plain, 0.8), paint.TextSoft)
+		screen.LeftText(c, r.App.Text(words.UnmaskTurn, words.Slots{"n": r.turnOf(line)}), turn, r.App.Font(r.Size, ui.Plain, 0.8), paint.TextSoft)
 	}
 	deed, more := text.CutTop(float64(len(ui.Wrap(c, texts[0], f, text.W)))*f.LineHeight() + 1)
 	screen.Paragraphs(c, texts[:1], deed, f, paint.TextOnTable)
@@ -61,6 +61,12 @@ func (r *RoundEnd) drawDeed(c ui.Canvas, h *gamelog.Highlight, number int, box u
 	if r.Panel.Focus.Ring() == any(highlightSpot(number)) {
 		screen.FocusRing(c, box, u)
 	}
+}
+
+// turnOf returns in which of its turns of the round, from 1, a dwarf did what a line tells: everybody
+// plays one card after the other.
+func (r *RoundEnd) turnOf(line *gamelog.Line) int {
+	return (int(line.After.Plays)-1)/len(r.Match.Players) + 1
 }
 
 // deedMargin is the space around what is told of a deed, in units.

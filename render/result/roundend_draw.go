@@ -38,6 +38,9 @@ func (r *RoundEnd) Draw(c ui.Canvas) {
 				look = screen.Gold
 			}
 			screen.Button(c, r.App, s, &r.Panel, r.Size, look)
+			if since := r.Now % nextSteps; id == NextRoleButton && since >= secondDone {
+				screen.Countdown(c, s.Rect, 1-screen.Progress(since, secondDone, nextSteps), r.App.Unit(r.Size))
+			}
 		}
 	}
 }
