@@ -218,3 +218,27 @@ func TestNoTipAfterRole(t *testing.T) {
 		t.Errorf("there is a tip about %v", tab.Tip.About)
 	}
 }
+
+// TestTipsOnTheButtonsOfAProposal: the mouse on the tick or the cross beside a proposed move is told
+// what it does.
+func TestTipsOnTheButtonsOfAProposal(t *testing.T) {
+	r := tipRig(t, playtest.Mouse)
+	tb := r.Scene.(*table.Table)
+	r.Choose(board.HandSpot(tunnelIn(tb)))
+	chooseTarget(r, tb)
+	for id, says := range map[board.Button]words.ID{board.ConfirmButton: words.OutlineYes, board.CancelButton: words.OutlineNo} {
+		spot, ok := r.Spot(id)
+		if !ok {
+			t.Fatalf("in the mode %v there is no button %v", tb.Mode, id)
+		}
+		r.Devices.Mouse.At = spot.Center()
+		r.Wait(int(table.TipDelay) + 4)
+		at, name, _ := tb.TipText(tb.Tip.About)
+		if name != tb.App.Text(says) || at != spot.Rect {
+			t.Errorf("on the button %v the mouse is told %q at %v", id, name, at)
+		}
+	}
+	if r.Choose(board.CancelButton); tb.Mode == table.Confirming || tb.Tip.About != nil {
+		t.Error("with a tip shown the button does nothing, or the tip stays")
+	}
+}

@@ -51,16 +51,22 @@ func (t *Table) updateTip(in ui.Input) {
 	switch {
 	case in.Commands.Has(ui.Details) && t.Tip.About == nil:
 		t.Tip.About, t.Tip.sticky = t.thingAtFocus(), true
-	case in.SecondaryClick && in.Touch && t.ThingAt(in.Pointer) != nil:
+	case in.SecondaryClick && in.Touch && t.ThingAt(in.Pointer) != nil && !(t.Mode == Confirming && isButton(t.ThingAt(in.Pointer))): // a slow tap confirms
 		t.Tip.About, t.Tip.sticky = t.ThingAt(in.Pointer), true
 		t.Panel.CancelPress()
-	case in.Pressed || in.SecondaryClick || in.Wheel != 0 || in.Commands != 0 || t.Mode == Confirming:
+	case in.Pressed || in.SecondaryClick || in.Wheel != 0 || in.Commands != 0 || t.Mode == Confirming && !isButton(over):
 		t.Tip = tip{over: over, since: t.Now, at: in.Pointer, moved: t.Tip.moved && !in.Pressed && !in.SecondaryClick}
 	case t.Animation.Event != nil && !t.Tip.sticky && onBoard(t.Tip.About):
 		t.Tip.About = nil // it would cover what is being shown
 	case over != nil && t.Tip.moved && t.Now == t.Tip.since+TipDelay:
 		t.Tip.About, t.Tip.sticky = over, false
 	}
+}
+
+// isButton reports whether a thing is a button.
+func isButton(thing any) bool {
+	_, is := thing.(board.Button)
+	return is
 }
 
 // onBoard reports whether a thing is on the board.
@@ -97,6 +103,9 @@ func (t *Table) thingAtFocus() any {
 // ThingAt returns the thing at a point that has a tip, or nil.
 func (t *Table) ThingAt(p ui.Point) any {
 	l := &t.Layout
+	if b, ok := t.proposalButtonAt(p); ok {
+		return b.ID
+	}
 	for i, r := range l.Hand {
 		if r.Contains(p) && t.openCard(i) != game.FaceDown && !t.HandCovered() {
 			return board.HandSpot(i)
@@ -116,6 +125,18 @@ func (t *Table) ThingAt(p ui.Point) any {
 		}
 	}
 	return t.boardThing(p)
+}
+
+// proposalButtonAt returns the button for the proposed action at a point. ok is false if there is none.
+func (t *Table) proposalButtonAt(p ui.Point) (b board.ButtonRect, ok bool) {
+	if t.Mode == Confirming {
+		for _, b := range t.proposalButtons() {
+			if b.Contains(p) {
+				return b, true
+			}
+		}
+	}
+	return b, false
 }
 
 // boardThing returns the pile, the goal or the laid card at a point, or nil.
@@ -187,6 +208,9 @@ func (t *Table) TipText(about any) (at ui.Rect, name string, lines []string) {
 		name, lines = t.Moment().CardTip(app, game.Cell(about))
 		return r, name, lines
 	case board.Button:
+		if b, ok := t.proposalButtonAt(t.Tip.at); ok && b.ID == about {
+			return b.Rect, t.buttonName(about), nil
+		}
 		text := app.Text(iconLabels[about])
 		if key := app.PromptFor(board.ButtonCommands[about], ui.Keyboard); key != "" && t.Device != ui.Touch {
 			text = app.Text(words.LabelWithKey, words.Slots{"what": text, "key": key})
