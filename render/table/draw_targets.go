@@ -31,7 +31,7 @@ func (t *Table) drawTargets(c ui.Canvas) {
 			}
 		case board.GoalSpot:
 			c.StrokePath(ui.RoundedRect(s.Rect.Inset(2*u), 4*u), 3*u, paint.FocusLight)
-			art.Badge(art.Eye, paint.FocusDark).Draw(c, ui.RectAround(s.Center(), screen.SquareSize(s.Rect, 0.7)))
+			art.Badge(art.Eye, paint.FocusDark).Draw(c, ui.RectAround(s.Center(), screen.SquareSize(s.Rect, 0.92))) // hides the question mark
 		}
 		if t.Panel.Focus.Ring() == s.ID {
 			screen.FocusRing(c, s.Rect.Inset(4*u), u)
