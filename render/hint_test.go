@@ -54,6 +54,18 @@ func TestHint(t *testing.T) {
 	}
 }
 
+// TestDeclinedHint: whoever declines a master's advice has chosen no card.
+func TestDeclinedHint(t *testing.T) {
+	r, s := myTable(t, playtest.Mouse)
+	askHint(r, s)
+	for s.Mode == table.Consulting {
+		r.StepWith(ui0)
+	}
+	if r.Choose(board.CancelButton); s.Mode != table.Choosing || s.ChosenCard != game.FaceDown || s.Note != "" {
+		t.Errorf("the mode is %v, %v is chosen, said is %q", s.Mode, s.ChosenCard, s.Note)
+	}
+}
+
 // TestHintIsAskedForOnly: nobody who did not ask is shown one, and when it is
 // not one's turn there is nobody to ask.
 func TestHintIsAskedForOnly(t *testing.T) {

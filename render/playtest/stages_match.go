@@ -231,5 +231,4 @@ func (m *matchStager) cards(s *table.Table, keep func(name string)) {
 	}
 	keep("hint-")
 	m.Press(ui.Back)
-	m.Press(ui.Back)
 }

@@ -59,7 +59,7 @@ func (t *Table) turnCard() {
 // cancel withdraws the proposed action, or else puts the chosen card back.
 func (t *Table) cancel() {
 	t.Note = ""
-	if t.Mode == Confirming {
+	if t.Mode == Confirming && t.Proposal != t.advised { // whoever declines advice has not chosen the card
 		t.setCard(t.ChosenCard)
 		return
 	}

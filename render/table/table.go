@@ -38,6 +38,7 @@ type Move struct {
 	aimedCamera board.Camera  // that with which the places for the chosen card were shown
 	Note        string        // the message in place of the prompt: why something is not possible, or what was done automatically; "" for none
 	advice      string        // the note, if it comes from a master
+	advised     game.Action   // what a master has last proposed
 }
 
 // A pacing is how fast the turns of bots are shown.

@@ -131,7 +131,7 @@ func (t *Table) ContinueHint() {
 	t.learned(masterHint)
 	master := m.Advisors[m.Viewer]
 	a := master.Choice()
-	t.ChosenCard, t.Proposal = a.Card, a
+	t.ChosenCard, t.Proposal, t.advised = a.Card, a, a
 	t.enter(Confirming)
 	t.hideLogOverBoard()
 	says := words.HintResult
