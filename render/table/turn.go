@@ -50,7 +50,9 @@ func (t *Table) nextStep() screen.Scene {
 	if t.Coach != nil && t.Coach.Waits() {
 		return t
 	}
-	t.noteThinker()
+	if !t.noteThinker() {
+		return t
+	}
 	if m.Think(t.botDelayOver()); len(m.Queue) > 0 {
 		t.mayStep = false
 	}
