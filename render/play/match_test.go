@@ -224,3 +224,31 @@ func TestRestoredBeforeRoundEnd(t *testing.T) {
 		t.Errorf("restored: %v, the end of the round is to be shown: %v", ok, ok && again.RoundEndPending())
 	}
 }
+
+// TestLeftTwiceBetweenPeople: a match that was left after a person had played and before the turn was ended, and
+// again while the next person could still take a move back, shows all the same.
+func TestLeftTwiceBetweenPeople(t *testing.T) {
+	h := &testHost{ready: true}
+	m := newTestMatch(h, 3)
+	layOrDiscard(t, m)
+	m.Commit("") // the screen is handed on, for example, and the match is left
+	leave := func(m *Match) *Match {
+		r := m.Snapshot()
+		back, ok := Restore(h, r)
+		if !ok {
+			t.Fatal("the match cannot be restored")
+		}
+		return back
+	}
+	m = leave(m)
+	m.showAll()
+	layOrDiscard(t, m)
+	m = leave(m)
+	for len(m.Queue) > 0 {
+		m.ShowNext()
+	}
+	m.TakeBack()
+	if m.View.Turn != m.Latest().Turn || m.View.Board.Len() != m.Latest().Board.Len() {
+		t.Errorf("after taking back it is the turn of %d on the screen, and of %d", m.View.Turn, m.Latest().Turn)
+	}
+}

@@ -28,6 +28,7 @@ func (m *Match) Try(a game.Action) error {
 		m.FinalReason = final
 		return m.Play(a)
 	}
+	m.TurnOpen = false // of whoever acted before: everything has been shown
 	m.Pending, m.Queue = &PendingMove{Action: a, before: m.shown}, append(m.Queue, events...)
 	m.Save()
 	return nil
