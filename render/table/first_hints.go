@@ -58,7 +58,7 @@ func (t *Table) updateFirstHint() {
 	case h.turn != turn && t.MyTurn() && t.mayHint():
 		if next := t.nextFirstHint(); next != noHint {
 			*h = firstHints{shown: next, visible: true, turn: turn}
-			t.App.ChangeSettings(func(s *screen.Settings) { s.FirstHintsSeen |= 1 << next })
+			t.learned(next)
 			if next != turnHint || t.Match.SharedBy == 1 { // others must not hear what kind of card is chosen
 				t.App.Announce(t.App.Text(firstHintText[next]))
 			}
@@ -96,7 +96,7 @@ func (t *Table) nextFirstHint() firstHint {
 	return noHint
 }
 
-// learned notes that the player has found out by itself what a hint says.
+// learned notes that the player knows what a hint says: it has been shown, or was found out.
 func (t *Table) learned(h firstHint) {
 	if s := t.App.CurrentSettings(); t.Coach == nil && !s.NoFirstHints && s.FirstHintsSeen>>h&1 == 0 {
 		t.App.ChangeSettings(func(s *screen.Settings) { s.FirstHintsSeen |= 1 << h })

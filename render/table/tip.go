@@ -41,7 +41,8 @@ const TipDelay screen.Ticks = 21
 
 // updateTip decides which tip to show.
 func (t *Table) updateTip(in ui.Input) {
-	over := t.ThingAt(in.Pointer)
+	at := t.ThingAt(in.Pointer)
+	over := at
 	if in.Device != ui.Mouse || t.Mode == Dragging {
 		over = nil
 	}
@@ -51,8 +52,8 @@ func (t *Table) updateTip(in ui.Input) {
 	switch {
 	case in.Commands.Has(ui.Details) && t.Tip.About == nil:
 		t.Tip.About, t.Tip.sticky = t.thingAtFocus(), true
-	case in.SecondaryClick && in.Touch && t.ThingAt(in.Pointer) != nil && !(t.Mode == Confirming && isButton(t.ThingAt(in.Pointer))): // a slow tap confirms
-		t.Tip.About, t.Tip.sticky = t.ThingAt(in.Pointer), true
+	case in.SecondaryClick && in.Touch && at != nil && !(t.Mode == Confirming && isButton(at)): // a slow tap confirms
+		t.Tip.About, t.Tip.sticky = at, true
 		t.Panel.CancelPress()
 	case in.Pressed || in.SecondaryClick || in.Wheel != 0 || in.Commands != 0 || t.Mode == Confirming && !isButton(over):
 		t.Tip = tip{over: over, since: t.Now, at: in.Pointer, moved: t.Tip.moved && !in.Pressed && !in.SecondaryClick}
