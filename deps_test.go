@@ -20,6 +20,7 @@ var mayImport = map[string]string{
 	"game":        "",
 	"game/bot":    "game",
 	"game/golden": "", // for tests
+	"game/names":  "github.com/go-text/typesetting golang.org/x/text",
 	"game/room":   "game game/bot",
 
 	"ai":         "game game/bot",

@@ -59,6 +59,7 @@ var licenseKinds = []licenseKind{
 	{"Neither the name of", "BSD-3-Clause", false},
 	{"Redistribution and use in source and binary forms", "BSD-2-Clause", false},
 	{"This software is provided 'as-is'", "Zlib", false},
+	{"UNICODE LICENSE V3", "Unicode-3.0", false},
 	{"", "other", false},
 }
 

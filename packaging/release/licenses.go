@@ -26,7 +26,8 @@ const (
 var readme string
 
 // CollectDocs returns the documents of every package: the readme, our license,
-// and the licenses of Go and of all modules that are linked for any target.
+// and the licenses of Go, of Unicode's table of confusables and of all modules that are
+// linked for any target.
 func CollectDocs(root, version string) (map[string][]byte, error) {
 	own, err := os.ReadFile(filepath.Join(root, "LICENSE"))
 	if err != nil {
@@ -38,6 +39,9 @@ func CollectDocs(root, version string) (map[string][]byte, error) {
 	}
 	if docs[LicensesDir+"Go.txt"], err = goLicense(root); err != nil {
 		return nil, err
+	}
+	if docs[LicensesDir+"Unicode.txt"], err = os.ReadFile(filepath.Join(root, "game", "names", "unicode-license.txt")); err != nil {
+		return nil, fmt.Errorf("the table of confusables needs its license (%w)", err)
 	}
 	for _, t := range targets {
 		packages, err := t.linkedPackages(root)

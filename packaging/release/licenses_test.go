@@ -83,6 +83,7 @@ func TestDocsOfTheProgram(t *testing.T) {
 	for name, says := range map[string]string{
 		ReadmeFile:                      "Saboteur 1.2.3\n",
 		"licenses/Go.txt":               "The Go Authors",
+		"licenses/Unicode.txt":          "UNICODE LICENSE V3",
 		"licenses/golang.org-x-sys.txt": "Additional IP Rights Grant",
 	} {
 		if !bytes.Contains(docs[name], []byte(says)) {
