@@ -29,7 +29,7 @@ var mayImport = map[string]string{
 	"ai/tune":    "game game/bot ai ai/arena",
 
 	// A table that several devices share: the host, and the other end.
-	"host":      "game game/bot game/room github.com/coder/websocket github.com/gofrs/flock",
+	"host":      "game game/bot game/names game/room github.com/coder/websocket github.com/gofrs/flock",
 	"host/page": "", // the page that phones join with
 	"link":      "game game/bot game/room github.com/coder/websocket",
 

@@ -44,7 +44,7 @@ func TestPlayAgain(t *testing.T) {
 		p.until("the device has its seat again", func() bool { return p.room.Match == 1 && len(p.mine) == 1 })
 		p.acts = false
 	}
-	dan := guest(t, s, in, 5, "Dan")
+	dan := guest(t, s, in, 5, "\u0421y") // in Cyrillic
 	all = append(all, dan)
 	first.send(room.Order{Do: room.OrderStart})
 	for _, p := range all {
@@ -61,7 +61,7 @@ func TestPlayAgain(t *testing.T) {
 		p.play()
 	}
 	play(t, all)
-	if r := first.record; r.Seed == before.Seed || len(r.Names) != 6 || r.Names[5] != "Dan" {
+	if r := first.record; r.Seed == before.Seed || len(r.Names) != 6 || r.Names[5] != "\u0421y 2" {
 		t.Errorf("the record is of %v, with the seed %d after %d", r.Names, r.Seed, before.Seed)
 	}
 	if _, err := first.record.Replay(nil); err != nil {

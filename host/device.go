@@ -31,9 +31,6 @@ const maxDevices = 40
 // maxDeviceID is how many bytes a device's name for itself may have; it is written down.
 const maxDeviceID = 64
 
-// maxName is the most letters of a name.
-const maxName = 20
-
 // Outbox returns the messages for the device, in order, as JSON. It is closed when the
 // device is to be gone.
 func (d *Device) Outbox() <-chan []byte { return d.outbox }

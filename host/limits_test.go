@@ -11,6 +11,7 @@ import (
 
 	"github.com/coder/websocket"
 
+	"saboteur/game/names"
 	"saboteur/game/room"
 )
 
@@ -152,7 +153,7 @@ func TestNobodyElseIsSpokenFor(t *testing.T) {
 		{room.Sit{Seat: 2, Name: "Eve"}, room.SeatTaken},
 		{room.Sit{Seat: 77, Name: "Eve"}, room.BadMessage},
 		{room.Sit{Seat: 1, Name: " \t"}, room.BadName},
-		{room.Sit{Seat: 1, Name: strings.Repeat("x", maxName+1)}, room.BadName},
+		{room.Sit{Seat: 1, Name: strings.Repeat("x", names.Max+1)}, room.BadName},
 		{room.Sit{Seat: 1, Name: "Eve\x00"}, room.BadName},
 		{room.Sit{Seat: 1, Name: "Eve", Look: "purple"}, room.BadName},
 		{room.Leave{Seat: 2}, room.NotAllowed},

@@ -47,6 +47,7 @@ type Changed struct {
 	Seat  game.Seat
 	Chair *Chair `json:",omitempty"` // who sits there now, before the match
 	Mine  bool   `json:",omitempty"` // the host's device plays the seat
+	Name  string `json:",omitempty"` // of the seat from now on, if it is another one
 	Dwarf *bool  `json:",omitempty"` // whether a dwarf plays for the person
 }
 

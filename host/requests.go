@@ -1,14 +1,11 @@
 package host
 
 import (
-	"fmt"
 	"slices"
-	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/game/names"
 	"saboteur/game/room"
 )
 
@@ -34,7 +31,7 @@ func (t *Table) seatDevice(d *Device, m room.Sit) room.Reason {
 	if !t.has(m.Seat) {
 		return room.BadMessage
 	}
-	name, ok := cleanName(m.Name)
+	name, ok := names.Clean(m.Name)
 	if _, err := bot.ParseLook(m.Look); err != nil || !ok {
 		return room.BadName
 	}
@@ -138,7 +135,7 @@ func (t *Table) reseat(o room.Order) room.Reason {
 	c := Chair{Open: true, Profile: bot.Player{Human: true}.Profile()}
 	if o.Kind != room.Open {
 		p, err := bot.ParsePlayer(o.Kind)
-		name, ok := cleanName(o.Name)
+		name, ok := names.Clean(o.Name)
 		if err != nil || p.Human || !ok {
 			return room.BadMessage
 		}
@@ -159,7 +156,11 @@ func (t *Table) reseat(o room.Order) room.Reason {
 
 // take lets the host's own device play a seat.
 func (t *Table) take(d *Device, s game.Seat) room.Reason {
-	if why := t.note(Entry{Changed: &Changed{Seat: s, Mine: true}}); why != "" {
+	c := Changed{Seat: s, Mine: true}
+	if !t.started { // until now, the name of an open seat was a suggestion
+		c.Name = t.unusedName(t.seats[s].Name, []game.Seat{s})
+	}
+	if why := t.note(Entry{Changed: &c}); why != "" {
 		return why
 	}
 	if t.seats[s].device != d {
@@ -199,32 +200,14 @@ func (t *Table) note(e Entry) room.Reason {
 	return ""
 }
 
-// cleanName returns a name without spaces around it; ok is false if it is none.
-func cleanName(name string) (clean string, ok bool) {
-	clean = strings.TrimSpace(name)
-	bad := strings.ContainsFunc(clean, func(r rune) bool { return !unicode.IsPrint(r) && r != joiner || r == utf8.RuneError })
-	return clean, strings.Trim(clean, string(joiner)) != "" && utf8.RuneCountInString(clean) <= maxName && !bad
-}
-
-// joiner joins the characters around it to one, as in emoji of families.
-const joiner = '\u200d'
-
-// unusedName returns a name, with a number behind it if it is that of a seat which is not
-// one's own.
+// unusedName returns a name, with a number behind it if it looks like that of a seat which is
+// not one's own.
 func (t *Table) unusedName(name string, own []game.Seat) string {
-	taken := func(name string) bool {
-		for i, other := range t.seats {
-			if other.Name == name && !slices.Contains(own, game.Seat(i)) && (t.started || !other.open) { // before the match, an open seat's is a suggestion
-				return true
-			}
+	var others []string
+	for i, other := range t.seats {
+		if !slices.Contains(own, game.Seat(i)) && (t.started || !other.open) { // before the match, an open seat's is a suggestion
+			others = append(others, other.Name)
 		}
-		return false
 	}
-	unused := name
-	for n := 2; taken(unused); n++ {
-		number := fmt.Sprint(" ", n)
-		letters := []rune(name)
-		unused = string(letters[:min(len(letters), maxName-len(number))]) + number
-	}
-	return unused
+	return names.Unused(name, others)
 }

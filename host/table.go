@@ -1,6 +1,7 @@
 package host
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 	"sync"
@@ -211,6 +212,7 @@ func (t *Table) change(c *Changed) (err error) {
 		*at, err = t.seatOf(*c.Chair)
 	case c.Mine:
 		at.open, at.host, at.dwarf, at.token = false, true, false, ""
+		at.Name = cmp.Or(c.Name, at.Name)
 	case c.Dwarf != nil:
 		at.dwarf = *c.Dwarf
 		t.standIn(c.Seat)

@@ -10,6 +10,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/game/names"
 	"saboteur/game/room"
 )
 
@@ -176,7 +177,7 @@ func TestSeatsOfDwarves(t *testing.T) {
 func TestNames(t *testing.T) {
 	tab := openTable(t, 3)
 	d := come(t, tab)
-	long := strings.Repeat("x", maxName)
+	long := strings.Repeat("x", names.Max)
 	for _, c := range []struct{ name, want string }{
 		{"Seat 5", "Seat 5 2"}, // a dwarf's
 		{"Seat 3", "Seat 3"},   // of an open seat
@@ -202,7 +203,7 @@ func TestNames(t *testing.T) {
 	other := come(t, tab)
 	d.Receive(room.Sit{Seat: 1, Name: long})
 	other.Receive(room.Sit{Seat: 2, Name: long})
-	if got := tab.seats[2].Name; got != long[:maxName-2]+" 2" {
+	if got := tab.seats[2].Name; got != long[:names.Max-2]+" 2" {
 		t.Errorf("the second of two long names is %q", got)
 	}
 	if d.Receive(room.Sit{Seat: 3, Name: long}); tab.seats[3].Name != long || tab.seats[3].device != d || !tab.seats[1].open {
