@@ -42,7 +42,7 @@ func (t *Table) Connect(h room.Hello) (*Device, room.Reason) {
 	defer t.mu.Unlock()
 	switch {
 	case t.closed:
-		return nil, room.HostClosed
+		return nil, t.ending
 	case h.Version != room.Version:
 		return nil, room.WrongVersion
 	case len(h.Device) > maxDeviceID:

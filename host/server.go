@@ -225,9 +225,9 @@ func (s *Server) sweep() {
 const sweepPause = time.Minute
 
 // Close closes all tables, which can be opened again, and returns when nothing runs any
-// more.
+// more. Devices wait for that: see Finish for the end of a table.
 func (s *Server) Close() error {
-	return s.end(room.HostClosed)
+	return s.end(room.HostAway)
 }
 
 // Abort ends the server without a word, as if the program had been killed. It is for tests.

@@ -27,6 +27,7 @@ type Table struct {
 	played             int       // how many matches were played before this one
 	devices            []*Device // that are connected
 	closed             bool
+	ending             room.Reason // why it is closed; "" for none that is told
 	match
 
 	wake chan struct{} // that a dwarf may have to play
@@ -338,7 +339,7 @@ func (t *Table) Close(why room.Reason) {
 	if t.closed {
 		return
 	}
-	t.closed = true
+	t.closed, t.ending = true, why
 	close(t.done)
 	for _, d := range slices.Clone(t.devices) {
 		if why != "" {

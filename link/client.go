@@ -60,6 +60,7 @@ type connection struct {
 	lost    time.Time          // since when there is none
 	trouble room.Reason        // why there is none; "" if that is not known
 	met     bool               // the host has let the device in, now or before
+	away    bool               // the host's program has ended, as the host has said
 }
 
 // Dial begins to connect to a table.

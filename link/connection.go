@@ -22,8 +22,14 @@ const (
 )
 
 // pauses are how long the device waits between its attempts to come back; the last one
-// again and again.
+// again and again. After patientTries, which are ten minutes, it waits for slowPause: it never
+// gives up, because a host may open its table again on another day.
 var pauses = [...]time.Duration{0, 500 * time.Millisecond, time.Second, 2 * time.Second, 5 * time.Second}
+
+const (
+	patientTries = 120
+	slowPause    = 30 * time.Second
+)
 
 // A socket is a WebSocket to a host: see dial.
 type socket interface {
@@ -70,9 +76,18 @@ func (c *Client) run() {
 		case <-c.closing.Done():
 			return
 		case <-c.hurry:
-		case <-time.After(pauses[min(attempt, len(pauses)-1)]):
+			attempt = -1 // somebody looks: quickly again
+		case <-time.After(pause(attempt)):
 		}
 	}
+}
+
+// pause returns how long to wait after so many attempts in vain.
+func pause(attempts int) time.Duration {
+	if attempts >= patientTries {
+		return slowPause
+	}
+	return pauses[min(attempts, len(pauses)-1)]
 }
 
 // lose notes that there is no connection. It reports whether that is final.
@@ -90,7 +105,10 @@ func (c *Client) lose(why room.Reason) bool {
 	case c.state.Link == room.Connected:
 		c.state.Link, c.lost = room.Lost, c.alive
 	}
+	c.away = c.away || why == room.HostAway
 	switch {
+	case c.away:
+		c.trouble = cmp.Or(why, room.HostAway)
 	case !c.met:
 		c.trouble = cmp.Or(why, room.Unreachable)
 	case time.Now().Round(0).Sub(c.lost) >= silentTime:

@@ -53,7 +53,7 @@ func (c *Client) takeRoom(r room.Room) room.Reason {
 	if c.closing.Err() != nil || c.state.Link == room.Connected {
 		return ""
 	}
-	c.state.Link, c.trouble, c.met = room.Connected, "", true
+	c.state.Link, c.trouble, c.met, c.away = room.Connected, "", true, false
 	return ""
 }
 

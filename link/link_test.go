@@ -152,9 +152,15 @@ func playAll(t *testing.T, clients ...*link.Client) {
 	})
 }
 
-// TestHostComesBack: a host that is killed and started again has the same match; clients
-// come back by themselves and miss nothing.
+// TestHostComesBack: a host that is killed or that ends, and is started again, has the same
+// match; clients come back by themselves, miss nothing and hear nothing twice.
 func TestHostComesBack(t *testing.T) {
+	for why, end := range map[room.Reason]func(*host.Server) error{"": (*host.Server).Abort, room.HostAway: (*host.Server).Close} {
+		hostComesBack(t, why, end)
+	}
+}
+
+func hostComesBack(t *testing.T, why room.Reason, end func(*host.Server) error) {
 	dir := t.TempDir()
 	s, hosting, joining := open(t, dir, 5)
 	first, second := link.Dial(hosting), link.Dial(joining)
@@ -168,8 +174,11 @@ func TestHostComesBack(t *testing.T) {
 	first.Order(room.Order{Do: room.OrderStart})
 	until(t, "the match begins", func() bool { return second.State().Started })
 	addr := s.Addr().String()
-	s.Abort()
+	end(s)
 	until(t, "the connection is lost", func() bool { return second.State().Link == room.Lost && first.State().Link == room.Lost })
+	if got := second.State().Why; got != why {
+		t.Errorf("the host is gone by %q, not %q", got, why)
+	}
 	n := uint64(900)
 	again, err := host.Listen(host.Options{Addr: addr, Logs: host.Dir(dir), NewBot: newBot, Seed: func() uint64 { n++; return n }, Pace: -1, Pause: -1})
 	if err != nil {
@@ -181,7 +190,11 @@ func TestHostComesBack(t *testing.T) {
 	if _, err := again.Reopen(); err != nil {
 		t.Fatal(err)
 	}
+	until(t, "all are back", func() bool { return second.State().Link == room.Connected && first.State().Link == room.Connected })
 	playAll(t, first, second)
+	if st := second.State(); st.Generation != 0 || !slices.Equal(st.Mine, []game.Seat{1}) {
+		t.Errorf("ended by %q, the device is back as %+v", why, st)
+	}
 }
 
 // TestEnds: what ends a client for good, and what it says.
@@ -204,8 +217,9 @@ func TestEnds(t *testing.T) {
 	until(t, "the seat is lost", func() bool { st := second.State(); return len(st.Mine) == 0 && st.Why == room.SeatFreed })
 	second.Order(room.Order{Do: room.OrderStart})
 	until(t, "only the host may start", func() bool { return second.State().Why == room.NotAllowed })
-	s.Close()
+	s.Finish(joining.Address.Code)
 	until(t, "the host has closed", func() bool { return second.State().Link == room.Ended && second.State().Why == room.HostClosed })
+	s.Close()
 	first.Close()
 	second.Close()
 	nobody := link.Dial(joining)

@@ -167,7 +167,7 @@ func TestWatching(t *testing.T) {
 // there, and one can try again or go back.
 func TestJoinSaysWhatIsWrong(t *testing.T) {
 	for _, why := range []room.Reason{
-		room.WrongCode, room.TooManyTries, room.WrongVersion, room.RoomFull, room.TakenOver, room.HostClosed, room.HostGone,
+		room.WrongCode, room.TooManyTries, room.WrongVersion, room.RoomFull, room.TakenOver, room.HostClosed, room.HostGone, room.HostAway,
 		room.Unreachable, room.BadAddress, room.NotSaboteur, room.BadMessage, room.TooMuch,
 	} {
 		for _, with := range everyController {

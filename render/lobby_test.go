@@ -308,6 +308,9 @@ func TestConnectionNotes(t *testing.T) {
 		{room.Connected, room.TooLate, ""},
 		{room.Lost, "", app.Text(words.LinkLost)},
 		{room.Lost, room.HostGone, app.Text(words.RoomHostGone)},
+		{room.Lost, room.HostAway, app.Text(words.RoomHostAway)},
+		{room.Lost, "a reason of tomorrow", app.Text(words.LinkLost)},
+		{room.Ended, "a reason of tomorrow", app.Text(words.RoomBadMessage)},
 		{room.Ended, room.HostClosed, app.Text(words.RoomHostClosed)},
 	} {
 		n.Room.Now.Link, n.Room.Now.Why = c.link, c.why

@@ -116,6 +116,23 @@ func TestRoundEndWithoutHost(t *testing.T) {
 	}
 }
 
+// TestRoundEndHostAway: who waits at the end of a round for a host that is away reads so, and
+// goes on once it is back.
+func TestRoundEndHostAway(t *testing.T) {
+	for why, text := range map[room.Reason]words.ID{room.HostAway: words.RoomHostAway, "": words.LinkLost} {
+		r, at := roundEndInRoom(t, false, 1)
+		r.press(result.ContinueButton)
+		at.Now.Link, at.Now.Why = room.Lost, why
+		if r.Wait(2); !r.reads(r.app().Text(text)) || !atRound(r.Scene) {
+			t.Errorf("when the host is %q, there is %s", why, playtest.Read(screen.Describe(r.Scene)))
+		}
+		at.Now.Link, at.Now.Why, at.Now.RoundEnd = room.Connected, "", 0
+		if r.Wait(2); atRound(r.Scene) {
+			t.Errorf("when the host is back, there is %T", r.Scene)
+		}
+	}
+}
+
 // atRound reports whether a scene is the end of a round.
 func atRound(s screen.Scene) bool {
 	_, is := s.(*result.RoundEnd)

@@ -149,6 +149,7 @@ const (
 	TooMuch      Reason = "too much"         // too many or too long messages
 	HostClosed   Reason = "host closed"      // the host has closed the room
 	HostGone     Reason = "host gone"        // the host does not answer
+	HostAway     Reason = "host away"        // the host's program has ended, and can open the room again
 	TooFew       Reason = "too few"          // a match needs three players at least
 	BadName      Reason = "bad name"         // the name is empty or too long
 	Unreachable  Reason = "unreachable"      // nothing answers at the address

@@ -41,6 +41,10 @@ func (s *stager) rooms() {
 		guest.As(mine...)
 		s.settle(name, lobby.New(at(guest), nil))
 	}
+	left := s.party(6)
+	left.As(1)
+	left.Now.Link, left.Now.Why = room.Lost, room.HostAway
+	s.settle("lobby-away", lobby.New(at(left), nil))
 	full := s.party(10)
 	full.Come(4, "Eva")
 	full.As()
@@ -82,14 +86,26 @@ func (s *stager) phones(at func(*Room) *screen.App) {
 	r.Wait(60)
 	s.scenes["handover-here"] = r.Scene
 	app, shared = table()
-	shared.PlayRound()
-	r = NewRobot(s.t, s.Routes.RoomMatch(app), s.size, Mouse)
-	r.Wait(20)
-	r.Choose(result.AllRolesButton)
-	r.Wait(20)
-	r.Choose(result.ContinueButton)
-	r.Wait(20)
-	s.scenes["roundend-waits"] = r.Scene
+	m = screen.MatchOf(s.Routes.RoomMatch(app))
+	m.RolesSeen[m.Viewer] = 1
+	shared.Now.Link, shared.Now.Why = room.Lost, room.HostAway
+	r = NewRobot(s.t, s.Routes.Play(app, m), s.size, Mouse)
+	r.Wait(60)
+	s.scenes["table-away"] = r.Scene
+	for name, why := range map[string]room.Reason{"roundend-waits": "", "roundend-away": room.HostAway} {
+		app, shared = table()
+		shared.PlayRound()
+		r = NewRobot(s.t, s.Routes.RoomMatch(app), s.size, Mouse)
+		r.Wait(20)
+		r.Choose(result.AllRolesButton)
+		r.Wait(20)
+		r.Choose(result.ContinueButton)
+		if shared.Now.Why = why; why != "" {
+			shared.Now.Link = room.Lost
+		}
+		r.Wait(20)
+		s.scenes[name] = r.Scene
+	}
 }
 
 // Party returns Anna at this screen, and seats for other devices.

@@ -17,10 +17,13 @@ func (r *RoundEnd) waits() bool {
 	return at.Held && !at.Decides && (r.ready || !at.Plays)
 }
 
-// waitsFor says who has yet to see the end of the round, or returns "" if this device does
-// not wait for anybody.
+// waitsFor says who has yet to see the end of the round, or why nobody hears that this device
+// has. It returns "" if this device does not wait for anybody.
 func (r *RoundEnd) waitsFor() string {
 	at := r.together()
+	if lost := r.App.LostNote(); lost != "" && at.Held {
+		return lost
+	}
 	if len(at.Others) == 0 || !at.Held || !r.waits() && !(at.Decides && at.SomeReady) {
 		return ""
 	}

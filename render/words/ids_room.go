@@ -94,6 +94,7 @@ const (
 	RoomTooMuch      ID = "room.much"
 	RoomHostClosed   ID = "room.closed"
 	RoomHostGone     ID = "room.gone"
+	RoomHostAway     ID = "room.away"
 	RoomTooFew       ID = "room.few"
 	RoomBadName      ID = "room.name"
 	RoomUnreachable  ID = "room.unreachable"

@@ -18,6 +18,7 @@ var roomReasons = map[room.Reason]ID{
 	room.TooMuch:      RoomTooMuch,
 	room.HostClosed:   RoomHostClosed,
 	room.HostGone:     RoomHostGone,
+	room.HostAway:     RoomHostAway,
 	room.TooFew:       RoomTooFew,
 	room.BadName:      RoomBadName,
 	room.Unreachable:  RoomUnreachable,
