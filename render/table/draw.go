@@ -161,14 +161,15 @@ func (t *Table) drawPrompt(c ui.Canvas, p *board.Picture) {
 	if text == "" || l.Prompt.W == 0 { // in a lesson the coach speaks
 		return
 	}
+	lost := t.connectionNote() != ""
 	switch {
 	case t.Note != "" && t.Note == t.advice:
 		ink = paint.Gold
-	case t.Note != "":
+	case t.Note != "" || lost:
 		ink = paint.Warning
 	}
 	look, f := panel.Look{Material: panel.Glass, Radius: 8, Flush: true}, l.Grown(l.Text)
-	if t.MyTurn() && (t.Note == "" || t.Note == t.advice) {
+	if t.MyTurn() && (t.Note == "" && !lost || t.Note == t.advice && t.Note != "") {
 		look.Material, ink, f.Face = panel.Gold, paint.ButtonInk, ui.Bold
 	}
 	if l.Prompt.W == l.Size.X {
@@ -178,7 +179,7 @@ func (t *Table) drawPrompt(c ui.Canvas, p *board.Picture) {
 	in := tab.Inset(4 * l.Unit)
 	if l.Class == screen.Wide {
 		_, in = in.CutBottom(3 * l.Unit) // the tab ends behind the tray
-		if more := float64(len(ui.Wrap(c, text, f, in.W)))*f.LineHeight() - in.H; more > 0 && t.Note != "" {
+		if more := float64(len(ui.Wrap(c, text, f, in.W)))*f.LineHeight() - in.H; more > 0 && (t.Note != "" || lost) {
 			more = min(more, 2*f.LineHeight()) // it covers a little of the mine, until it has been read
 			tab.Y, tab.H, in.Y, in.H = tab.Y-more, tab.H+more, in.Y-more, in.H+more
 		}
@@ -218,7 +219,7 @@ func (t *Table) drawHeadedPrompt(c ui.Canvas, in ui.Rect, f ui.Font, ink color.N
 // headsPrompt reports whether the prompt begins with whose turn it is, where there is room
 // for that: while the viewer chooses what to play.
 func (t *Table) headsPrompt() bool {
-	if !t.MyTurn() || t.Note != "" || !t.HandCovered() && t.Legal == nil {
+	if !t.MyTurn() || t.Note != "" || t.connectionNote() != "" || !t.HandCovered() && t.Legal == nil {
 		return false
 	}
 	return t.ChosenCard == game.FaceDown || t.Mode != Confirming && t.playable(t.ChosenCard)
