@@ -63,8 +63,14 @@ func TestFinishRemovesTheSealedFile(t *testing.T) {
 		t.Errorf("a record that cannot be written: %v", err)
 	}
 	s.backend = files
-	if err := s.FinishMatch(r); err != nil || files[r.ID+runningSuffix] != nil || files[r.ID+finishedSuffix] == nil {
-		t.Errorf("%v; there are %d files", err, len(files))
+	files[tempName(r.ID+runningSuffix)] = []byte("half of it") // the program ended while it wrote
+	if err := s.FinishMatch(r); err != nil || files[r.ID+finishedSuffix] == nil {
+		t.Errorf("finishing: %v", err)
+	}
+	for name := range files {
+		if strings.HasPrefix(name, r.ID+runningSuffix) {
+			t.Errorf("%s is left", name)
+		}
 	}
 }
 
@@ -211,7 +217,7 @@ func TestExportsAreSynced(t *testing.T) {
 }
 
 // TestSecondProgramNamesNothing: while another program uses the store, titles cannot be
-// changed.
+// changed; a crash report is saved all the same.
 func TestSecondProgramNamesNothing(t *testing.T) {
 	dir := t.TempDir()
 	first, second := OpenFolder(dir), OpenFolder(dir)
@@ -219,6 +225,9 @@ func TestSecondProgramNamesNothing(t *testing.T) {
 	defer second.Close()
 	if err := second.Rename("match-1", "Mine"); !errors.Is(err, ErrInUse) {
 		t.Errorf("renaming: %v", err)
+	}
+	if err := second.SaveReport("it fell over"); err != nil {
+		t.Errorf("its crash report is not saved: %v", err)
 	}
 }
 

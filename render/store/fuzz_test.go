@@ -191,10 +191,29 @@ func TestNumbersAreChecked(t *testing.T) {
 		{"marks", [][]int{{0, 1, 1}, {0, 0}, {1, 1, 0}}, false},
 		{"marks", [][]int{{0, 1, 1}}, false},
 		{"taken", -1, false},
+		{"taken", 7, true},
+		{"lots", []bool{true, false}, false},
+		{"hints", []int{1, 1}, false},
 	} {
 		r, err := parseRunning(withField(t, c.field, c.value))
 		if c.valid != (err == nil) || !c.valid && !errors.Is(err, ErrChanged) {
 			t.Errorf("%s %v: read as %+v, %v", c.field, c.value, r, err)
+		}
+	}
+}
+
+// TestNobodyIsMissing: a match that does not say who sits on every seat is refused, even one that says it of none.
+func TestNobodyIsMissing(t *testing.T) {
+	key := bytes.Repeat([]byte{1}, keySize)
+	for what, take := range map[string]func(*game.Record){"names": func(r *game.Record) { r.Names = nil }, "profiles": func(r *game.Record) { r.Profiles = nil }} {
+		r := playedMatch(t, 3, 1, 4)
+		take(&r.Record)
+		text, err := r.encode(key)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := decodeRunning(key, text); !errors.Is(err, ErrChanged) {
+			t.Errorf("without %s, it is read with the error %v", what, err)
 		}
 	}
 }

@@ -88,9 +88,7 @@ func (b *heartbeat) held() bool {
 	if b.state == lost {
 		return false
 	}
-	var w heartbeatFile
-	text, err := b.backend.read(lockName)
-	if err == nil && json.Unmarshal(text, &w) == nil && w.Mark != b.mark && w.Mark != "" {
+	if w := b.read(); w.Mark != b.mark && w.Mark != "" {
 		if age := b.now().Sub(w.Time); age > -heartbeatExpiry && age < heartbeatExpiry {
 			if b.state == holding {
 				b.state = lost
@@ -106,11 +104,21 @@ func (b *heartbeat) held() bool {
 	return true
 }
 
-// free implements lock.
+// read returns the mark that is written, or the zero value if there is none.
+func (b *heartbeat) read() (w heartbeatFile) {
+	text, err := b.backend.read(lockName)
+	if err != nil || json.Unmarshal(text, &w) != nil {
+		return heartbeatFile{}
+	}
+	return w
+}
+
+// free implements lock. Another program may have taken the lock over since this one has
+// last looked: then it stays.
 func (b *heartbeat) free() {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if b.state == holding {
+	if b.read().Mark == b.mark {
 		b.backend.remove(lockName)
 	}
 	b.state = lost

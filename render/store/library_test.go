@@ -32,7 +32,8 @@ func TestLibrary(t *testing.T) {
 	state, _ := ended.Record.Replay(nil)
 	for _, l := range list {
 		of := map[string]*OngoingMatch{ended.ID: ended, going.ID: going}[l.ID]
-		if l.Finished != (l.ID == ended.ID) || !reflect.DeepEqual(l.Names, of.Record.Names) || l.When.IsZero() || l.Round < 1 {
+		now, _ := of.Record.Replay(nil)
+		if l.Finished != (l.ID == ended.ID) || !reflect.DeepEqual(l.Names, of.Record.Names) || l.When.IsZero() || l.Round != int(now.Round) || l.Mine != now.Board {
 			t.Errorf("the list has %+v", l)
 		}
 		if want := state.Table.Nuggets[:4]; l.Finished && fmt.Sprint(l.Nuggets) != fmt.Sprint(want) {
@@ -91,6 +92,31 @@ func TestLibrary(t *testing.T) {
 	}
 	if _, err := s.ExportTo(t.TempDir(), "match-none"); err == nil {
 		t.Error("a match that does not exist was exported")
+	}
+}
+
+// TestNoFieldIsLost: whatever is known of a match is there again when it is loaded, and when the sealed file
+// itself, copied from the folder, is imported.
+func TestNoFieldIsLost(t *testing.T) {
+	s := &Store{backend: memory{}, lock: alone{}, now: time.Now}
+	r := playedMatch(t, 3, 1, 4)
+	state, _ := r.Record.Replay(nil)
+	r.Pending = &state.Legal(nil)[0]
+	r.TurnsTakenBack, r.SecretPictures, r.Suspicions = 7, []int{0, 2, 1}, [][]int{{0, 1, 2}, {3, 0, 1}, {2, 3, 0}}
+	if err := s.SaveMatch(r); err != nil {
+		t.Fatal(err)
+	}
+	for field, v := range reflect.ValueOf(*r).Fields() {
+		if v.IsZero() {
+			t.Errorf("the test does not set %s", field.Name)
+		}
+	}
+	if back := latest(t, s); !sameMatch(back, r) {
+		t.Errorf("%+v is loaded as %+v", r, back)
+	}
+	text, _ := s.backend.read(r.ID + runningSuffix)
+	if id, err := s.Import(bytes.NewReader(text)); err != nil || id == r.ID {
+		t.Errorf("its sealed file is imported as %q, %v", id, err)
 	}
 }
 

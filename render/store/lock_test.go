@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 	"testing"
+	"testing/synctest"
 	"time"
 )
 
@@ -96,4 +97,44 @@ func TestHeartbeat(t *testing.T) {
 	if !newStillHeartbeat(p, clock).held() {
 		t.Error("an invalid mark keeps everybody out")
 	}
+}
+
+// TestClosingFreesOnlyOnesOwn: closing a tab that waits for the lock, or that has slept until another one
+// took it over, leaves the lock held. A tab that is closed never takes it again.
+func TestClosingFreesOnlyOnesOwn(t *testing.T) {
+	files, now := memory{}, time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)
+	open := func() *heartbeat { return newStillHeartbeat(files, func() time.Time { return now }) }
+	sleeper, waiting := open(), open()
+	waiting.free()
+	if open().held() || !sleeper.held() {
+		t.Error("closing a tab that waits frees the lock of another one")
+	}
+	now = now.Add(2 * heartbeatExpiry)
+	holder := open()
+	sleeper.free()
+	if open().held() || !holder.held() {
+		t.Error("closing a tab that has slept frees the lock of the one that took it over")
+	}
+	holder.free()
+	if holder.held() || sleeper.held() || waiting.held() {
+		t.Error("a closed tab takes the lock")
+	}
+}
+
+// TestBeats: a lock is renewed by itself until it is freed, which may happen twice; then the next one gets it.
+func TestBeats(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) { // it fails if anything beats on
+		files := memory{}
+		first := newBeat(files)
+		time.Sleep(2 * heartbeatExpiry)
+		synctest.Wait()
+		if newStillHeartbeat(files, time.Now).held() {
+			t.Error("a lock in use expires")
+		}
+		first.free()
+		first.free()
+		if !newStillHeartbeat(files, time.Now).held() {
+			t.Error("a lock that was freed is kept")
+		}
+	})
 }

@@ -97,6 +97,9 @@ func TestKeepAndContinue(t *testing.T) {
 	if all, err := s.OngoingMatches(); len(all) != 2 || err != nil {
 		t.Errorf("%d matches are in progress, %v", len(all), err)
 	}
+	if err := s.SaveMatch(r); err != nil || !sameMatch(latest(t, s), r) {
+		t.Errorf("a match that is played on is not the last: %v", err)
+	}
 }
 
 // TestFinish: a finished match is a plain record and no longer offered to
@@ -401,28 +404,6 @@ func TestKeyGone(t *testing.T) {
 		t.Error(err)
 	}
 	latest(t, s)
-}
-
-func TestSettings(t *testing.T) {
-	dir := t.TempDir()
-	s := OpenFolder(dir)
-	defer s.Close()
-	type settings struct{ Scale int }
-	got := settings{100}
-	if err := s.LoadSettings(&got); err != nil || got.Scale != 100 {
-		t.Errorf("without saved settings: %+v, %v", got, err)
-	}
-	if err := s.SaveSettings(settings{150}); err != nil {
-		t.Fatal(err)
-	}
-	if err := s.LoadSettings(&got); err != nil || got.Scale != 150 {
-		t.Errorf("saved as 150, loaded as %+v, %v", got, err)
-	}
-	s.SaveSettings(settings{120})
-	os.WriteFile(filepath.Join(dir, settingsName), []byte(`{"format":"saboteur settings","version":9}`), 0o600)
-	if err := s.LoadSettings(&got); !errors.Is(err, ErrNewerVersion) || got.Scale != 150 {
-		t.Errorf("settings of a newer version: %+v, %v", got, err)
-	}
 }
 
 // TestUnpackLimit: a small file whose content unpacks to more than a match
