@@ -5,16 +5,14 @@ package page
 
 import (
 	"bytes"
-	"compress/gzip"
-	"crypto/sha256"
 	"errors"
-	"fmt"
-	"io"
 	"io/fs"
 	"net/http"
 	"path"
+	"regexp"
 	"strconv"
 	"strings"
+	"time"
 )
 
 // types are the content types of the page's files, by the end of their names.
@@ -23,6 +21,10 @@ var types = map[string]string{
 	".css": "text/css; charset=utf-8", ".gz": "application/gzip", ".html": "text/html; charset=utf-8", ".jpg": "image/jpeg",
 	".js": "text/javascript; charset=utf-8", ".png": "image/png", ".wasm": "application/wasm", ".webmanifest": "application/manifest+json",
 }
+
+// names are what the names of the page's files look like. A system may know the same file by
+// others, in capitals or with a NUL behind it, or find them too long.
+var names = regexp.MustCompile(`^[a-z0-9_/.-]{1,64}$`)
 
 // worker is the script by which the page keeps itself for playing offline.
 const worker = "worker.js"
@@ -46,26 +48,28 @@ and start the program there again.
 // playing offline: a table must not meet the page of an older version of the
 // program in somebody's browser.
 //
-// It reads a file each time it is asked for, and sends NAME.gz in place of NAME
-// if there is one, compressed or not as the browser likes it. Browsers keep
-// files, but ask each time whether they have changed.
-func Handler(files fs.FS) http.Handler { return server{files: files} }
+// It looks at a file each time it is asked for, reads it if it has changed, and
+// sends all who ask the same copy. It sends NAME.gz in place of NAME if there is
+// one, compressed or not as the browser likes it. Browsers keep files, but ask
+// each time whether they have changed.
+func Handler(files fs.FS) http.Handler { return &server{cache: cache{files: files}} }
 
 // Offline serves the page as Handler does, and lets it be kept for playing
 // offline.
-func Offline(files fs.FS) http.Handler { return server{files, true} }
+func Offline(files fs.FS) http.Handler { return &server{cache{files: files}, true} }
 
 // A server serves a page.
 type server struct {
-	files   fs.FS // nil if there is none
-	offline bool  // the page may be kept for playing offline
+	cache
+	offline bool // the page may be kept for playing offline
 }
 
 // ServeHTTP implements http.Handler.
-func (s server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	h := w.Header()
 	h.Set("Cache-Control", "no-cache")
 	h.Set("Content-Security-Policy", "frame-ancestors 'none'") // beside the page's own policy, which cannot say that
+	h.Set("Cross-Origin-Resource-Policy", "same-origin")
 	h.Set("Referrer-Policy", "no-referrer")
 	h.Set("X-Content-Type-Options", "nosniff")
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
@@ -77,86 +81,65 @@ func (s server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if name == "" {
 		name = "index.html"
 	}
-	f, err := s.open(name)
+	err := s.send(w, r, name)
 	switch {
+	case err == nil:
 	case s.files == nil && name == "index.html":
 		http.Error(w, missing, http.StatusNotFound)
 	case errors.Is(err, fs.ErrNotExist):
 		http.NotFound(w, r)
-	case err != nil:
+	default:
 		http.Error(w, "The host cannot read this part of the page.", http.StatusInternalServerError)
-	default:
-		f.send(w, r)
 	}
 }
 
-// A file is a file of the page.
-type file struct {
-	contentType string
-	content     []byte
-	compressed  bool // the content is compressed by gzip
-}
-
-// open reads a file. Its error is fs.ErrNotExist for all that is not a file of
-// the page.
-func (s server) open(name string) (f file, err error) {
-	f.contentType = types[path.Ext(name)]
-	if s.files == nil || f.contentType == "" || !fs.ValidPath(name) {
-		return f, fs.ErrNotExist
+// send answers a request with a file. If it returns an error, it has sent nothing;
+// fs.ErrNotExist is for all that is not a file of the page.
+func (s *server) send(w http.ResponseWriter, r *http.Request, name string) error {
+	contentType := types[path.Ext(name)]
+	if s.files == nil || contentType == "" || !names.MatchString(name) || !fs.ValidPath(name) {
+		return fs.ErrNotExist
 	}
-	if name == worker && !s.offline {
-		f.content = []byte(farewell)
-		return f, nil
-	}
-	if f.content, err = fs.ReadFile(s.files, name+".gz"); err == nil {
-		f.compressed = true
-		return f, nil
-	}
-	f.content, err = fs.ReadFile(s.files, name)
-	return f, err
-}
-
-// send answers a request with the file.
-func (f file) send(w http.ResponseWriter, r *http.Request) {
 	h := w.Header()
-	h.Set("Content-Type", f.contentType)
-	tag := fmt.Sprintf("%x", sha256.Sum256(f.content))[:32]
-	unpack := f.compressed && !accepts(r.Header.Get("Accept-Encoding"), "gzip")
-	switch {
-	case unpack:
-		tag += "-plain"
-	case f.compressed:
-		h.Set("Content-Encoding", "gzip")
+	if name == worker && !s.offline {
+		h.Set("Content-Type", contentType)
+		serve(w, r, []byte(farewell), "farewell")
+		return nil
 	}
-	if f.compressed {
-		h.Set("Vary", "Accept-Encoding")
-	}
-	h.Set("ETag", `"`+tag+`"`)
-	if !unpack {
-		h.Set("Content-Length", strconv.Itoa(len(f.content)))
-	}
-	switch {
-	case strings.Contains(r.Header.Get("If-None-Match"), `"`+tag+`"`):
-		h.Del("Content-Length")
-		w.WriteHeader(http.StatusNotModified)
-	case r.Method == http.MethodHead:
-	case unpack:
-		unzip(w, f.content)
-	default:
-		w.Write(f.content)
-	}
-}
-
-// unzip sends what is compressed. If it cannot, it breaks the connection: the
-// answer has begun, and must not look complete.
-func unzip(w io.Writer, compressed []byte) {
-	z, err := gzip.NewReader(bytes.NewReader(compressed))
-	if err == nil {
-		_, err = io.Copy(w, z)
+	f, err := s.open(name + ".gz")
+	compressed := err == nil
+	if errors.Is(err, fs.ErrNotExist) {
+		f, err = s.open(name)
 	}
 	if err != nil {
-		panic(http.ErrAbortHandler)
+		return err
 	}
+	content, tag := f.content, f.tag
+	unpack := compressed && !accepts(r.Header.Get("Accept-Encoding"), "gzip")
+	if unpack {
+		tag += "-plain"
+		if content, err = f.plain(); err != nil {
+			return err
+		}
+	}
+	if compressed {
+		h.Set("Vary", "Accept-Encoding")
+	}
+	if compressed && !unpack {
+		h.Set("Content-Encoding", "gzip")
+	}
+	h.Set("Content-Type", contentType)
+	serve(w, r, content, tag)
+	return nil
+}
+
+// serve sends a content, or the part of it that is asked for, unless the browser has it.
+func serve(w http.ResponseWriter, r *http.Request, content []byte, tag string) {
+	w.Header().Set("ETag", `"`+tag+`"`)
+	if r.Header.Get("If-Match") == "" { // which may be answered by nothing
+		w.Header().Set("Content-Length", strconv.Itoa(len(content))) // which http leaves out of what is compressed
+	}
+	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(content))
 }
 
 // accepts reports whether a list such as "br, gzip;q=0.5" accepts an encoding.
