@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"time"
 
 	"saboteur/host/page"
 	"saboteur/packaging/release"
@@ -40,7 +41,8 @@ func webCommand(args []string, stdout io.Writer) error {
 		return fmt.Errorf("web: cannot serve there (%w); choose another address with -address", err)
 	}
 	fmt.Fprintf(stdout, "To play, open http://%s in a browser. Press Ctrl+C to stop.\n", listener.Addr())
-	return http.Serve(listener, page.Offline(os.DirFS(*folder)))
+	server := http.Server{Handler: page.Offline(os.DirFS(*folder)), ReadTimeout: 10 * time.Second, IdleTimeout: time.Minute, WriteTimeout: 10 * time.Minute}
+	return server.Serve(listener)
 }
 
 // writePage builds the page and writes its files into a folder.
