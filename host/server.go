@@ -9,6 +9,7 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -131,16 +132,21 @@ func (s *Server) enter() bool {
 	return !s.closed
 }
 
-// keep adds a table to those that devices can reach.
+// keep adds a table to those that devices can reach, unless the server is closed.
 func (s *Server) keep(t *Table) Invitation {
+	in := Invitation{t.code, t.token}
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	if s.closed {
+		go t.Close(room.HostAway)
+		return in
+	}
 	s.tables[t.code] = t
 	if t.short != "" {
 		s.shorts[t.short] = t
 	}
 	s.others.Go(t.playDwarves)
-	return Invitation{t.code, t.token}
+	return in
 }
 
 func (s *Server) setting() Setting {
@@ -193,8 +199,14 @@ func (s *Server) Finish(code string) error {
 	if t == nil {
 		return nil
 	}
-	t.Close(room.HostClosed)
-	return s.options.Logs.Remove(code)
+	removed := make(chan error, 1)
+	if !within(diskTime, func() {
+		t.Close(room.HostClosed)
+		removed <- s.options.Logs.Remove(code)
+	}) {
+		return errStalled
+	}
+	return <-removed
 }
 
 // sweep finishes tables whose match is over and that everybody has left.
@@ -207,25 +219,33 @@ func (s *Server) sweep() {
 			return
 		case <-tick.C:
 		}
-		s.mu.Lock()
-		var over []string
-		for code, t := range s.tables {
-			if t.Over() {
-				over = append(over, code)
-			}
-		}
-		s.mu.Unlock()
-		for _, code := range over {
-			s.Finish(code) // a log that stays is opened again next time, and is over then
+		s.finishAbandoned()
+	}
+}
+
+// finishAbandoned finishes all tables that are over, and waits for none.
+func (s *Server) finishAbandoned() {
+	for _, t := range s.all() {
+		if t.abandoned() {
+			s.others.Go(func() { s.Finish(t.code) }) // a log that stays is opened again next time, and is over then
 		}
 	}
+}
+
+// all returns all tables. Nobody may wait for a table, and so for its disk, while the server is
+// locked.
+func (s *Server) all() []*Table {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return slices.Collect(maps.Values(s.tables))
 }
 
 // sweepPause is how often tables are looked for that are over.
 const sweepPause = time.Minute
 
 // Close closes all tables, which can be opened again, and returns when nothing runs any
-// more. Devices wait for that: see Finish for the end of a table.
+// more. Devices wait for the tables: see Finish for the end of one. Close does not wait for
+// ever for a disk that does not answer: what waits for it ends whenever it does.
 func (s *Server) Close() error {
 	return s.end(room.HostAway)
 }
@@ -240,18 +260,48 @@ func (s *Server) Abort() error {
 func (s *Server) end(why room.Reason) error {
 	s.mu.Lock()
 	s.closed = true
-	for _, t := range s.tables {
-		t.Close(why)
-	}
 	s.mu.Unlock()
+	var tables sync.WaitGroup
+	for _, t := range s.all() {
+		tables.Go(func() { t.Close(why) })
+	}
+	closed := within(diskTime, tables.Wait)
 	s.serving.Do(func() { s.listener.Close() }) // if it has never served
 	err := s.http.Close()                       // leaves sockets open
 	late := time.AfterFunc(lastWords, s.stop)
-	s.sockets.Wait()
-	late.Stop()
-	s.stop()
-	s.others.Wait()
+	if !closed || !within(lastWords+diskTime, func() {
+		s.sockets.Wait()
+		late.Stop()
+		s.stop()
+		s.others.Wait()
+	}) {
+		return errors.Join(err, errStalled)
+	}
 	return err
+}
+
+// diskTime is how long the end of a table may take: a log that is being written is waited for.
+const diskTime = 3 * time.Second
+
+// errStalled is the error for an end that takes longer.
+var errStalled = errors.New("host: the disk does not answer")
+
+// within does something that may take for ever, and reports whether it is done in time. If not,
+// it goes on.
+func within(most time.Duration, do func()) bool {
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		do()
+	}()
+	timer := time.NewTimer(most)
+	defer timer.Stop()
+	select {
+	case <-done:
+		return true
+	case <-timer.C:
+		return false
+	}
 }
 
 // lastWords is how long devices have for hearing that the server closes.

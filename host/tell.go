@@ -132,9 +132,12 @@ func (d *Device) send(text []byte) {
 	}
 }
 
-// Over reports whether the match has ended and nobody is at the table any more.
-func (t *Table) Over() bool {
-	t.mu.Lock()
+// abandoned reports whether the match has ended and nobody is at the table any more. Of a table
+// that is busy it says no: nobody waits for it.
+func (t *Table) abandoned() bool {
+	if !t.mu.TryLock() {
+		return false
+	}
 	defer t.mu.Unlock()
 	return t.over() && len(t.devices) == 0
 }
