@@ -11,7 +11,7 @@ import (
 // A folder is a backend made of files.
 type folder struct {
 	dir string
-	// onStep is called after each step of a write, for tests; it may be nil.
+	// onStep is called after each change of a file, for tests; it may be nil.
 	onStep func(step string)
 }
 
@@ -24,17 +24,17 @@ func (f folder) reached(s string) {
 func (f folder) path(name string) string { return filepath.Join(f.dir, name) }
 
 // read implements backend. If a write stopped between its two renames, the new
-// file is complete and counts.
+// file is complete and counts; if a file was just put aside, its backup does.
 func (f folder) read(name string) ([]byte, error) {
 	text, err := readFile(f.path(name))
 	if errors.Is(err, fs.ErrNotExist) {
-		text, err = readFile(f.path(tempName(name)))
-		if errors.Is(err, fs.ErrNotExist) {
-			return nil, err
-		}
 		if _, old := os.Stat(f.path(backupName(name))); old != nil {
-			return nil, fs.ErrNotExist // the first write stopped; the file may be incomplete
+			return nil, fs.ErrNotExist // if the first write stopped, its file may be incomplete
 		}
+		text, err = readFile(f.path(tempName(name)))
+	}
+	if errors.Is(err, fs.ErrNotExist) {
+		text, err = readFile(f.path(backupName(name)))
 	}
 	return text, classify(err)
 }
@@ -89,6 +89,7 @@ func (f folder) finishWrite(name string) {
 	_, backup := os.Lstat(f.path(backupName(name)))
 	if errors.Is(current, fs.ErrNotExist) && backup == nil {
 		os.Rename(f.path(tempName(name)), f.path(name)) // if there is none, nothing was lost
+		f.reached("write finished")
 	}
 }
 
@@ -136,12 +137,15 @@ func (f folder) rename(from, to string) error {
 	if _, err := os.Lstat(f.path(to)); err == nil {
 		return fs.ErrExist
 	}
-	return classify(os.Rename(f.path(from), f.path(to)))
+	err := os.Rename(f.path(from), f.path(to))
+	f.reached("renamed " + from)
+	return classify(err)
 }
 
 // remove implements backend.
 func (f folder) remove(name string) error {
 	err := os.Remove(f.path(name))
+	f.reached("removed " + name)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}

@@ -119,6 +119,7 @@ func (b *heartbeat) free() {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	if b.read().Mark == b.mark {
+		b.backend.remove(backupName(lockName)) // first: alone, it would count
 		b.backend.remove(lockName)
 	}
 	b.state = lost

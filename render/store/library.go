@@ -247,9 +247,8 @@ func (s *Store) Import(from io.Reader) (id string, err error) {
 	case !isFinished(r):
 		return "", ErrUnfinished
 	}
-	in := &OngoingMatch{Record: *r}
-	err = s.FinishMatch(in)
-	return in.ID, err
+	in := &OngoingMatch{ID: s.newID(), Record: *r}
+	return in.ID, s.addRecord(in)
 }
 
 func (s *Store) importRunning(text []byte) (id string, err error) {

@@ -181,7 +181,7 @@ func TestListIsNewestFirst(t *testing.T) {
 	s := &Store{backend: memory{}, lock: alone{}, now: func() time.Time { return now }}
 	for i, save := range []func(*OngoingMatch) error{s.FinishMatch, s.SaveMatch, s.FinishMatch} {
 		now = now.Add(time.Hour)
-		if err := save(playedMatch(t, 3, 1, []int{-1, 5, -1}[i])); err != nil {
+		if err := save(playedMatch(t, 3, uint64(i), []int{-1, 5, -1}[i])); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -46,6 +46,62 @@ func TestTwoPrograms(t *testing.T) {
 	second.Close()
 }
 
+// TestEndsOfOneMatch: a program that has lost the lock, as a page that slept for long, takes
+// nothing away from the one that goes on with its match: each end is kept, once.
+func TestEndsOfOneMatch(t *testing.T) {
+	files, now := memory{}, time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)
+	open := func() *Store {
+		clock := func() time.Time { return now }
+		return &Store{backend: files, lock: newStillHeartbeat(files, clock), now: clock}
+	}
+	slept := open()
+	begun, end, otherEnd := playedMatch(t, 3, 1, 5), playedMatch(t, 3, 1, -1), playedMatch(t, 3, 2, -1)
+	if err := slept.SaveMatch(begun); err != nil {
+		t.Fatal(err)
+	}
+	now = now.Add(2 * heartbeatExpiry)
+	awake := open()
+	if got := latest(t, awake); !sameMatch(got, begun) {
+		t.Fatalf("the other program goes on with %+v", got)
+	}
+	end.ID, otherEnd.ID = begun.ID, begun.ID
+	for range 2 { // a turn that ends a match is saved twice
+		if err := slept.FinishMatch(end); err != nil || end.ID == begun.ID {
+			t.Fatalf("the end of %s is kept as %s, %v", begun.ID, end.ID, err)
+		}
+	}
+	if got := latest(t, awake); !sameMatch(got, begun) {
+		t.Errorf("what the other program goes on with is now %+v", got)
+	}
+	for range 2 {
+		if err := awake.FinishMatch(otherEnd); err != nil || otherEnd.ID != begun.ID {
+			t.Fatalf("the other end is kept as %s, %v", otherEnd.ID, err)
+		}
+	}
+	list, err := awake.List()
+	if err != nil || len(list) != 2 || !list[0].Finished || !list[1].Finished {
+		t.Errorf("kept are %d matches, %v", len(list), err)
+	}
+}
+
+// TestToldOnce: the end of a match of several devices, which is told again when the table is
+// opened or joined again, is kept once; another end of the same deal is another match.
+func TestToldOnce(t *testing.T) {
+	files := memory{}
+	s := &Store{backend: files, lock: alone{}, now: time.Now}
+	s.Ended = func(r *OngoingMatch) { t.Errorf("%s was not played here, and counts as a result", r.ID) }
+	first, again, other := playedMatch(t, 3, 1, -1), playedMatch(t, 3, 1, -1), playedMatch(t, 3, 2, -1)
+	again.Record.Names[0] = "Anna" // renamed meanwhile
+	for _, r := range []*OngoingMatch{first, again, other} {
+		if err := s.FinishMatch(r); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if list, err := s.List(); err != nil || len(list) != 2 || first.ID != again.ID || other.ID == first.ID {
+		t.Errorf("kept are %d matches, as %s, %s and %s, %v", len(list), first.ID, again.ID, other.ID, err)
+	}
+}
+
 // TestHeartbeat: a heartbeat keeps others out while it is renewed. One that has
 // expired can be taken over, and its owner does not take it back.
 func TestHeartbeat(t *testing.T) {

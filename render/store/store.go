@@ -1,6 +1,7 @@
 package store
 
 import (
+	"bytes"
 	"crypto/rand"
 	"encoding/hex"
 	"encoding/json"
@@ -16,6 +17,11 @@ import (
 // A Store keeps matches and settings in one place. Open returns that of the
 // current user, In that of a folder.
 type Store struct {
+	// Ended is called with each match that was saved here while it was played and has ended,
+	// once its record is kept; perhaps more than once, and after a program that ended at that
+	// moment by the next one. It may be nil.
+	Ended func(*OngoingMatch)
+
 	backend backend
 	lock    lock
 	key     []byte // nil until it is first used
@@ -88,20 +94,54 @@ func (s *Store) SaveMatch(r *OngoingMatch) error {
 }
 
 // FinishMatch saves the record of a finished match, and removes what was saved while
-// it was played.
+// it was played. A match that was not saved here while it was played, because it ran on
+// another device or another program uses the store, is kept once however often it is told.
 func (s *Store) FinishMatch(r *OngoingMatch) error {
-	if r.ID == "" {
+	if r.ID == "" || s.InUseElsewhere() { // the other program may go on with the match of this ID
+		if r.ID = s.recordID(&r.Record); r.ID != "" {
+			return nil
+		}
 		r.ID = s.newID()
+		return s.addRecord(r)
 	}
+	return s.finish(r)
+}
+
+// finish does so under the ID of the match.
+func (s *Store) finish(r *OngoingMatch) error {
+	if err := s.addRecord(r); err != nil && !errors.Is(err, fs.ErrExist) {
+		return err
+	}
+	if s.Ended != nil {
+		s.Ended(r)
+	}
+	return s.removeVersions(r.ID + runningSuffix)
+}
+
+// addRecord saves the record of a finished match. It fails with fs.ErrExist if there is one.
+func (s *Store) addRecord(r *OngoingMatch) error {
 	text, err := r.Record.MarshalJSON()
 	if err != nil {
 		return err
 	}
-	err = s.backend.add(r.ID+finishedSuffix, append(text, '\n'))
-	if err != nil && !errors.Is(err, fs.ErrExist) {
-		return err
+	return s.backend.add(r.ID+finishedSuffix, append(text, '\n'))
+}
+
+// recordID returns the ID of the finished match with the same deal and the same actions, ""
+// if there is none.
+func (s *Store) recordID(r *game.Record) string {
+	ids, _ := s.ids(finishedSuffix) // if that fails, so does saving
+	for _, id := range ids {
+		text, err := s.backend.read(id + finishedSuffix)
+		if err != nil {
+			continue
+		}
+		kept, err := game.ReadRecord(bytes.NewReader(text))
+		if err == nil && kept.Config == r.Config && slices.Equal(kept.Actions, r.Actions) {
+			return id
+		}
 	}
-	return s.removeVersions(r.ID + runningSuffix)
+	return ""
 }
 
 // removeVersions removes a file, its backup and its temporary file. The file
@@ -142,18 +182,29 @@ func (s *Store) OngoingMatches() (all []*OngoingMatch, err error) {
 			return err
 		})
 		err = errors.Join(err, bad)
+		if r != nil {
+			r.ID = id
+		}
 		switch {
 		case r == nil:
-		case isFinished(&r.Record): // the program ended between the two steps of Finish
-			r.ID = id
-			err = errors.Join(err, s.FinishMatch(r))
+		case s.hasEnded(r): // the program ended between the steps of FinishMatch
+			err = errors.Join(err, s.finish(r))
 		default:
-			r.ID = id
 			all = append(all, r)
 		}
 	}
 	slices.SortStableFunc(all, func(a, b *OngoingMatch) int { return b.SavedAt.Compare(a.SavedAt) })
 	return all, err
+}
+
+// hasEnded reports whether a match that was saved while it was played has ended, and takes over
+// its record if it has: what was saved lacks the last action.
+func (s *Store) hasEnded(r *OngoingMatch) bool {
+	ended, _ := s.Record(r.ID) // one that cannot be read was put aside: the match goes on
+	if ended != nil {
+		r.Record = *ended
+	}
+	return isFinished(&r.Record)
 }
 
 // isFinished reports whether a record is one of a finished match.
@@ -193,7 +244,12 @@ func (s *Store) load(name string, take func([]byte) error) error {
 		return err // the backend fails; the file may be valid
 	}
 	file := &BadFile{Name: name, Err: err}
-	if file.RenamedTo, err = s.setAside(name); err != nil {
+	for _, found := range []string{name, tempName(name), backupName(name)} { // where a backend may have read it
+		if file.RenamedTo, err = s.setAside(found); !errors.Is(err, fs.ErrNotExist) {
+			break
+		}
+	}
+	if err != nil {
 		return file
 	}
 	if text, err := s.backend.read(backupName(name)); err == nil && take(text) == nil {
