@@ -1,10 +1,14 @@
 package render
 
 import (
+	"os"
+	"path/filepath"
 	"testing"
 	"time"
 
 	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/render/play"
 	"saboteur/render/playtest"
 	"saboteur/render/result"
 	"saboteur/render/screen"
@@ -78,6 +82,62 @@ func TestDealOfTheDay(t *testing.T) {
 	}
 	if days := app.DailyStreak("2026-11-24"); days != 1 {
 		t.Errorf("%d days in a row", days)
+	}
+}
+
+// TestDailyIsNotLost: the result of a deal of the day counts once the match has ended, even if
+// nobody has seen the end because the program was killed: before or after its record was kept.
+func TestDailyIsNotLost(t *testing.T) {
+	day := time.Date(2026, 11, 24, 20, 0, 0, 0, time.Local)
+	begin := func(dir string) *screen.App {
+		app := program.NewApp(2)
+		s := store.OpenFolder(dir)
+		t.Cleanup(s.Close)
+		app.Now, app.Saves = func() time.Time { return day }, s
+		if err := app.LoadSettings(s); err != nil {
+			t.Fatal(err)
+		}
+		return app
+	}
+	dir, before := t.TempDir(), t.TempDir()
+	app := begin(dir)
+	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Hilda"}, {Name: "Ketil"}, {Name: "Runa"}}
+	m := play.New(app, screen.DailyConfig(app.Today()), players, false)
+	m.HintsAsked[0] = 3
+	for m.Latest().Phase != game.Over {
+		os.RemoveAll(before)
+		if err := os.CopyFS(before, os.DirFS(dir)); err != nil {
+			t.Fatal(err)
+		}
+		if m.Latest().Turn != 0 {
+			m.Think(true)
+			continue
+		}
+		legal := m.Local.State.Legal(nil)
+		if err := m.Play(legal[len(legal)-1]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, played := app.DailyResult(app.Today())
+	state := m.Local.State
+	if !played || want.Nuggets != int(state.Nuggets[0]) || want.Helped != 3 || len(want.Rounds) != game.Rounds || want.Place < 1 {
+		t.Fatalf("the result of %v is %+v", state.Nuggets, want)
+	}
+	record, err := os.ReadFile(filepath.Join(dir, m.ID+".json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	app.Saves.(*store.Store).Close()
+	if got, _ := begin(dir).DailyResult(app.Today()); got != want {
+		t.Errorf("after the match was kept, the result is %+v", got)
+	}
+	if err := os.WriteFile(filepath.Join(before, m.ID+".json"), record, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	next := begin(before)
+	NewTitle(next)
+	if got, _ := next.DailyResult(app.Today()); got != want {
+		t.Errorf("killed as the record was kept, the result is %+v, want %+v", got, want)
 	}
 }
 

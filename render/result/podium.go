@@ -39,7 +39,9 @@ func NewPodium(app *screen.App, m *play.Match) screen.Scene {
 	slices.SortStableFunc(p.Ranking, func(a, b game.Seat) int {
 		return int(m.View.Nuggets[b]) - int(m.View.Nuggets[a])
 	})
-	app.RecordDaily(m)
+	if m.IsHere(0) {
+		app.RecordDaily(m.Snapshot()) // unless that was done when it was saved
+	}
 	app.Announce(p.title())
 	return p
 }

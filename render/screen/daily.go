@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"saboteur/game"
-	"saboteur/render/play"
+	"saboteur/game/bot"
 	"saboteur/render/store"
 	"saboteur/render/words"
 )
@@ -105,24 +105,28 @@ func (app *App) DailyStreak(date string) (days int) {
 
 // RecordDaily keeps the result of a match that has ended, if it was a deal of the day. Only
 // the first result of a date counts.
-func (app *App) RecordDaily(m *play.Match) {
+func (app *App) RecordDaily(m *store.OngoingMatch) {
 	date, daily := app.DailyDate(m.Record.Config)
-	if _, played := app.DailyResult(date); !daily || played || !m.IsHere(0) {
+	if _, played := app.DailyResult(date); !daily || played || m.Record.Profiles[0] != (bot.Player{Human: true}).Profile() {
 		return
 	}
-	r := DailyResult{Date: date, Nuggets: int(m.View.Nuggets[0]), Place: 1, Helped: m.HintsAsked[0] + m.TurnsTakenBack}
-	for _, other := range m.View.Nuggets[1:m.View.Seats] {
-		if other > m.View.Nuggets[0] {
-			r.Place++
-		}
-	}
-	for _, l := range m.Log {
-		if e, ok := l.Event.(game.RoundEnded); ok {
+	r := DailyResult{Date: date, Place: 1, Helped: m.HintsAsked[0] + m.TurnsTakenBack}
+	end, err := m.Record.Replay(func(_ *game.State, e game.Event) {
+		if e, ok := e.(game.RoundEnded); ok {
 			if e.Roles[0] == e.Winners {
 				r.Rounds += "w"
 			} else {
 				r.Rounds += "l"
 			}
+		}
+	})
+	if err != nil {
+		return // it was not played here
+	}
+	r.Nuggets = int(end.Nuggets[0])
+	for _, other := range end.Nuggets[1:m.Record.Seats] {
+		if other > end.Nuggets[0] {
+			r.Place++
 		}
 	}
 	memory := app.memory()

@@ -3,6 +3,7 @@ package screen
 import (
 	"cmp"
 
+	"saboteur/render/store"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -35,6 +36,9 @@ func (app *App) LoadSettings(from SettingsStore) error {
 	s.clamp()
 	app.Settings = &s
 	app.SaveSettings = func(s Settings) error { return from.SaveSettings(&s) }
+	if matches, ok := from.(*store.Store); ok {
+		matches.Ended = app.RecordDaily
+	}
 	app.ApplySettings()
 	return err
 }
