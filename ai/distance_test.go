@@ -3,10 +3,10 @@ package ai
 import (
 	"math/bits"
 	"math/rand/v2"
-	"os"
 	"testing"
 
 	"saboteur/game"
+	"saboteur/testenv"
 )
 
 func draw(t *testing.T, drawing string) game.Board {
@@ -266,7 +266,7 @@ func TestEase(t *testing.T) {
 	var s, other surveyor
 	p := rand.NewPCG(3, 4)
 	rounds := uint64(8)
-	if os.Getenv("SABOTEUR_TEST_LONG") != "" {
+	if testenv.LongWanted() {
 		rounds = 30
 	}
 	for seed := range rounds {

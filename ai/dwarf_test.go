@@ -3,13 +3,13 @@ package ai
 import (
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"strings"
 	"testing"
 	"time"
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/testenv"
 )
 
 // A scene is a moment at which seat 1 is to choose an action.
@@ -177,7 +177,7 @@ func play(t testing.TB, level bot.Level, c game.Config, each func(s *game.State,
 func TestChoiceFollowsFromTheView(t *testing.T) {
 	for _, level := range bot.Levels {
 		want := 10_000
-		if os.Getenv("SABOTEUR_TEST_LONG") == "" {
+		if !testenv.LongWanted() {
 			want = 1_500
 			if level == bot.Master {
 				want = 80 // they are slow

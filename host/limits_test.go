@@ -13,6 +13,7 @@ import (
 
 	"saboteur/game/names"
 	"saboteur/game/room"
+	"saboteur/testenv"
 )
 
 // TestLimitsOfAddresses: wrong codes and connections are counted by the minute and by the
@@ -184,7 +185,7 @@ func TestOtherSites(t *testing.T) {
 	}
 	machine, err := os.Hostname()
 	if err != nil {
-		t.Skip("this machine has no name:", err)
+		testenv.Skip(t, "this machine has no name: "+err.Error())
 	}
 	machine, _, _ = strings.Cut(machine, ".")
 	url := "http://" + s.Addr().String() + "/table"

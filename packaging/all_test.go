@@ -14,6 +14,7 @@ import (
 	"saboteur/packaging/packtest"
 	"saboteur/packaging/release"
 	"saboteur/packaging/web"
+	"saboteur/testenv"
 )
 
 // TestBuildPackages: it builds the packages of all systems in order, with
@@ -44,7 +45,7 @@ func TestBuildPackages(t *testing.T) {
 
 // TestProgramCarriesPage: the program carries the page of its own version.
 func TestProgramCarriesPage(t *testing.T) {
-	packtest.Long(t)
+	testenv.Long(t)
 	r, done, err := release.FromWorkTree(web.Carried)
 	if err != nil {
 		t.Fatal(err)
@@ -86,7 +87,7 @@ func TestCannotRelease(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := os.Symlink(real, filepath.Join(onlyGit, "git")); err != nil {
-		t.Skip(err) // not everybody may on Windows
+		testenv.Skip(t, err.Error()) // not everybody may on Windows
 	}
 	letter := filepath.Join(outside, "letter")
 	if err := os.WriteFile(letter, nil, 0o666); err != nil {

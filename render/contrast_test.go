@@ -16,6 +16,7 @@ import (
 	"saboteur/render/raster"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/testenv"
 )
 
 // luminance returns how bright a colour is, from 0 to 1, as WCAG reckons it.
@@ -109,12 +110,12 @@ func TestTextContrast(t *testing.T) {
 		{"1280x720", paint.MineTheme, 4.5}, {"667x375", paint.MineTheme, 4.5}, {"375x667", paint.MineTheme, 4.5},
 		{"1280x720", paint.DaylightTheme, 4.5}, {"1280x720", paint.ContrastTheme, 7},
 	} {
-		if i != 0 && i != 2 && !longWanted() {
+		if i != 0 && i != 2 && !testenv.LongWanted() {
 			continue
 		}
 		shelf := new(raster.Cache)
 		for n, shot := range slices.Sorted(maps.Keys(all)) {
-			if n%4 != i && !longWanted() {
+			if n%4 != i && !testenv.LongWanted() {
 				continue
 			}
 			screen.BaseOf(all[shot]).App.CurrentSettings().Theme = at.theme
@@ -135,7 +136,7 @@ func TestButtonContrast(t *testing.T) {
 	all := stages(t, screens["1280x720"])
 	shelf := new(raster.Cache)
 	for i, shot := range slices.Sorted(maps.Keys(all)) {
-		if i%4 != 0 && !longWanted() {
+		if i%4 != 0 && !testenv.LongWanted() {
 			continue
 		}
 		s := all[shot]

@@ -18,11 +18,12 @@ import (
 	"saboteur/render/sound"
 	"saboteur/render/store"
 	"saboteur/render/table"
+	"saboteur/testenv"
 )
 
 // pairs is how many TestNonInterference compares of each kind and table.
 func pairs() int {
-	if *long || longWanted() {
+	if *long || testenv.LongWanted() {
 		return 100
 	}
 	return 8

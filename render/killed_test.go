@@ -19,6 +19,7 @@ import (
 	"saboteur/render/screen"
 	"saboteur/render/store"
 	"saboteur/render/table"
+	"saboteur/testenv"
 )
 
 var kills = flag.Int("kills", 6, "how often the playing program is killed")
@@ -92,7 +93,7 @@ func TestKilled(t *testing.T) {
 		playUntilKilled(t, dir)
 	}
 	if testing.Short() {
-		t.Skip("it takes seconds")
+		testenv.Skip(t, "it takes seconds")
 	}
 	dir := t.TempDir()
 	resumed, screens := 0, map[string]int{}

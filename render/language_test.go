@@ -19,6 +19,7 @@ import (
 	"saboteur/render/testapp"
 	"saboteur/render/ui"
 	"saboteur/render/words"
+	"saboteur/testenv"
 )
 
 // strange returns the catalogue in a language that nobody speaks: all its
@@ -110,13 +111,13 @@ func speak(t *testing.T, language string) {
 	all := program.Stages(t, screens["1280x720"], words.In(language))
 	app := screen.BaseOf(all["title"]).App
 	names := []string{"1280x720", "375x667"}
-	if longWanted() {
+	if testenv.LongWanted() {
 		names = append(names, "1024x768", "667x375")
 	}
 	for _, name := range names {
 		size := screens[name]
 		for _, scale := range []int{100, 200} {
-			if scale > 100 && screen.MaxScaleFor(size) <= 100 || (scale > 100) != (name == "375x667") && !longWanted() {
+			if scale > 100 && screen.MaxScaleFor(size) <= 100 || (scale > 100) != (name == "375x667") && !testenv.LongWanted() {
 				continue
 			}
 			app.CurrentSettings().Scale = scale

@@ -20,6 +20,7 @@ import (
 	"saboteur/render/table"
 	"saboteur/render/ui"
 	"saboteur/render/words"
+	"saboteur/testenv"
 )
 
 // TestScreens looks at every screen in many sizes and three scales. The matches
@@ -30,7 +31,7 @@ func TestScreens(t *testing.T) {
 	app := screen.BaseOf(all["title"]).App
 	shots := slices.Sorted(maps.Keys(all))
 	names := []string{"1280x720", "667x375", "320x480"}
-	if longWanted() {
+	if testenv.LongWanted() {
 		names = slices.Sorted(maps.Keys(screens))
 	}
 	for _, name := range names {

@@ -19,6 +19,7 @@ import (
 	"saboteur/render/screen"
 	"saboteur/render/table"
 	"saboteur/render/words"
+	"saboteur/testenv"
 )
 
 // TestLessons: every lesson can be finished with each device, in every language and on
@@ -31,7 +32,7 @@ func TestLessons(t *testing.T) {
 		for _, language := range words.Languages {
 			for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
 				for _, size := range []string{"1280x720", "320x480", "667x375"} {
-					if n++; n%5 != 0 && !longWanted() {
+					if n++; n%5 != 0 && !testenv.LongWanted() {
 						continue
 					}
 					t.Run(fmt.Sprint(lesson.Names[number], " ", language, " ", size, " ", with), func(t *testing.T) {

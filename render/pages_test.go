@@ -14,6 +14,7 @@ import (
 	"saboteur/render/screen"
 	"saboteur/render/table"
 	"saboteur/render/ui"
+	"saboteur/testenv"
 )
 
 // pageSizes are the sizes of screens for which large text is tested.
@@ -23,7 +24,7 @@ var pageSizes = map[string]ui.Point{"375x667": {X: 375, Y: 667}, "667x375": {X: 
 func pagesAt(t *testing.T, scales []int, f func(t *testing.T, where string, s screen.Paged, size ui.Point)) {
 	all := stages(t, screens["1280x720"])
 	for name, size := range pageSizes {
-		if name != "375x667" && name != "1280x720" && !longWanted() {
+		if name != "375x667" && name != "1280x720" && !testenv.LongWanted() {
 			continue
 		}
 		for _, scale := range scales {

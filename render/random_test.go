@@ -19,6 +19,7 @@ import (
 	"saboteur/render/table"
 	"saboteur/render/testapp"
 	"saboteur/render/ui"
+	"saboteur/testenv"
 )
 
 // A monkey plays with all devices at once and knows nothing.
@@ -140,7 +141,7 @@ func TestRandomDevices(t *testing.T) {
 	keep := func(stop int) { // a match of dwarves is kept
 		dwarvesOnly(play.New(app, game.Config{Seats: 4, Seed: dice.Uint64(), Dice: 1}, testapp.Bots(4, dice), false), stop)
 	}
-	if longWanted() { // with matches that are kept
+	if testenv.LongWanted() { // with matches that are kept
 		app, _ = newSavingApp(t, 2)
 		for n := range 7 {
 			keep([]int{-1, 20}[n%2])
@@ -155,7 +156,7 @@ func TestRandomDevices(t *testing.T) {
 	seen, played := map[string]bool{}, 0
 	var left *play.Match // the last match that was on the screen
 	events := 20_000
-	if longWanted() {
+	if testenv.LongWanted() {
 		events = 150_000
 	}
 	missed := func(want string) bool { return !seen[want] }
@@ -179,7 +180,7 @@ func TestRandomDevices(t *testing.T) {
 		if at != nil && !at.Arranged && m.any(200) == 0 {
 			checkRecord(t, at)
 		}
-		if _, title := m.scene.(*titleScene); title && longWanted() && m.any(100) == 0 {
+		if _, title := m.scene.(*titleScene); title && testenv.LongWanted() && m.any(100) == 0 {
 			keep(-1) // it deletes them
 			m.scene = archive.NewSavedGames(app, "")
 			continue

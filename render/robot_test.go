@@ -1,7 +1,6 @@
 package render
 
 import (
-	"os"
 	"testing"
 
 	"saboteur/ai"
@@ -62,10 +61,6 @@ func newTestApp(seed uint64) (app *screen.App, said *[]string, cues *[]play.Cue)
 	app.PlaySound = func(c play.Cue, _ float64) { *cues = append(*cues, c) }
 	return app, said, cues
 }
-
-// longWanted reports whether tests may take long: with SABOTEUR_TEST_LONG=1, as in
-// .ci/run, they try more sizes and play on for longer.
-func longWanted() bool { return os.Getenv("SABOTEUR_TEST_LONG") != "" }
 
 // click presses a button of the mouse.
 func (r *robot) click(p ui.Point, b device.Buttons) {

@@ -2,12 +2,12 @@ package arena
 
 import (
 	"fmt"
-	"os"
 	"strings"
 	"testing"
 
 	"saboteur/game"
 	"saboteur/game/golden"
+	"saboteur/testenv"
 )
 
 // TestMatchesAreAlikeEverywhere: a seed gives the same matches on every kind of
@@ -16,7 +16,7 @@ import (
 // programs; SABOTEUR_TEST_LONG makes it twelve matches instead of four.
 func TestMatchesAreAlikeEverywhere(t *testing.T) {
 	p := Plan{Games: 4, Players: 7, Seed: 330001, Mixed: true}
-	if os.Getenv("SABOTEUR_TEST_LONG") != "" || *golden.Update {
+	if testenv.LongWanted() || *golden.Update {
 		p.Games = 12
 	}
 	records := make([]*game.Record, p.Games)

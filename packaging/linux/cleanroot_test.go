@@ -13,6 +13,7 @@ import (
 
 	"saboteur/packaging/packtest"
 	"saboteur/packaging/release"
+	"saboteur/testenv"
 )
 
 var cleanRoot = flag.Bool("cleanroot", false, "run TestCleanRoot, which installs the .deb in a new Debian system")
@@ -22,7 +23,7 @@ var cleanRoot = flag.Bool("cleanroot", false, "run TestCleanRoot, which installs
 // and quits. It needs root and a network.
 func TestCleanRoot(t *testing.T) {
 	if !*cleanRoot {
-		t.Skip("runs with go run ./packaging check cleanroot")
+		testenv.Skip(t, "runs with go run ./packaging check cleanroot")
 	}
 	r, done, err := release.FromCommit(t.TempDir(), nil)
 	if err != nil {

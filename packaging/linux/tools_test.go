@@ -10,14 +10,14 @@ import (
 	"strings"
 	"testing"
 
-	"saboteur/packaging/packtest"
 	"saboteur/packaging/release"
+	"saboteur/testenv"
 )
 
 // tool runs a tool of one of Debian's packages.
 func tool(t *testing.T, debian, name string, args ...string) (out string, err error) {
 	t.Helper()
-	packtest.Need(t, debian, name)
+	testenv.Need(t, debian, name)
 	c := exec.Command(name, args...)
 	c.Env = append(os.Environ(), "LC_ALL=C.UTF-8")
 	text, err := c.CombinedOutput()

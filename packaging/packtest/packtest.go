@@ -1,5 +1,5 @@
 // Package packtest holds what the tests of several packages below packaging
-// share. It imports the standard library alone.
+// share.
 package packtest
 
 import (
@@ -14,32 +14,6 @@ import (
 	"testing"
 	"time"
 )
-
-// LongWanted reports whether tests may take long: with SABOTEUR_TEST_LONG=1, as
-// in .ci/run.
-func LongWanted() bool { return os.Getenv("SABOTEUR_TEST_LONG") != "" }
-
-// Long skips a test that takes long, unless long tests are asked for.
-func Long(t testing.TB) {
-	t.Helper()
-	if !LongWanted() {
-		t.Skip("this test takes long: it runs with SABOTEUR_TEST_LONG=1, as in .ci/run")
-	}
-}
-
-// Need skips a test if a program is not installed, and names Debian's package
-// that it comes with. With SABOTEUR_TEST_ALL=1 the test fails instead.
-func Need(t testing.TB, debian, program string) {
-	t.Helper()
-	if _, err := exec.LookPath(program); err == nil {
-		return
-	}
-	report := t.Skipf
-	if os.Getenv("SABOTEUR_TEST_ALL") != "" {
-		report = t.Fatalf
-	}
-	report("%s is not installed: it comes with Debian's package %s", program, debian)
-}
 
 // Noon is the time of releases in tests.
 var Noon = time.Date(2026, time.March, 4, 12, 30, 58, 0, time.UTC)

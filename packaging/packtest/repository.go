@@ -5,6 +5,8 @@ import (
 	"os/exec"
 	"path/filepath"
 	"testing"
+
+	"saboteur/testenv"
 )
 
 // A Repository is a git repository in a temporary folder.
@@ -16,7 +18,7 @@ type Repository struct {
 // NewRepository returns a repository without commits.
 func NewRepository(t *testing.T) Repository {
 	t.Helper()
-	Need(t, "git", "git")
+	testenv.Need(t, "git", "git")
 	for name, value := range map[string]string{
 		"GIT_CONFIG_GLOBAL": os.DevNull, "GIT_CONFIG_SYSTEM": os.DevNull,
 		"GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@a.invalid", "GIT_COMMITTER_NAME": "A", "GIT_COMMITTER_EMAIL": "a@a.invalid",

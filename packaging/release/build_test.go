@@ -11,6 +11,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"saboteur/testenv"
 )
 
 // TestBuildIsTheSameAnywhere: a program, and the page that it carries, depend
@@ -78,7 +80,7 @@ func TestPageFails(t *testing.T) {
 // script that writes down its arguments takes its place.
 func TestGoCommands(t *testing.T) {
 	if runtime.GOOS == "windows" {
-		t.Skip("the fake go command is a POSIX shell script")
+		testenv.Skip(t, "the fake go command is a POSIX shell script")
 	}
 	folder := t.TempDir()
 	notes := filepath.Join(folder, "notes")

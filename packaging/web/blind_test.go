@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"saboteur/packaging/packtest"
+	"saboteur/testenv"
 )
 
 // A node is something in the accessibility tree of the page: what screen readers know.
@@ -309,7 +309,7 @@ func (b *blindPlayer) step() (over bool) {
 // readers know of the page and by keys. The trees of some moments are kept with
 // -artifacts.
 func TestBlindMatch(t *testing.T) {
-	packtest.Long(t)
+	testenv.Long(t)
 	t.Parallel()
 	b := &blindPlayer{page: newPage(t), dumps: map[string]bool{}}
 	b.call("Accessibility.enable", nil, nil)

@@ -14,7 +14,7 @@ import (
 	"testing"
 	"time"
 
-	"saboteur/packaging/packtest"
+	"saboteur/testenv"
 )
 
 // A browser is a Chromium process that tests control by the DevTools protocol
@@ -185,7 +185,7 @@ type tab struct {
 // newTab opens a tab for a test, which is skipped if there is no browser.
 func newTab(t testing.TB) *tab {
 	t.Helper()
-	packtest.Need(t, "chromium", "chromium")
+	testenv.Need(t, "chromium", "chromium")
 	b, err := theBrowser()
 	if err != nil {
 		t.Fatal(err)

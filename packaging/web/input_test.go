@@ -3,7 +3,7 @@ package web
 import (
 	"testing"
 
-	"saboteur/packaging/packtest"
+	"saboteur/testenv"
 )
 
 // startMatch starts the match that is being set up, and returns the names of the players.
@@ -75,7 +75,7 @@ func TestOnScreenKeyboard(t *testing.T) {
 // TestPageRests: a screen on which nothing moves asks for few frames, and for all
 // of them as soon as the player does something.
 func TestPageRests(t *testing.T) {
-	packtest.Long(t)
+	testenv.Long(t)
 	t.Parallel()
 	p := newPage(t)
 	p.runFirst(`{
@@ -116,7 +116,7 @@ func TestPageRests(t *testing.T) {
 // TestCancelledTouch: a finger that the system takes for a gesture of its own
 // presses nothing.
 func TestCancelledTouch(t *testing.T) {
-	packtest.Long(t)
+	testenv.Long(t)
 	t.Parallel()
 	p := newPage(t)
 	p.resize(375, 667, 2, true)
@@ -135,7 +135,7 @@ func TestCancelledTouch(t *testing.T) {
 
 // TestForeignEvents: events that other scripts dispatch change nothing.
 func TestForeignEvents(t *testing.T) {
-	packtest.Long(t)
+	testenv.Long(t)
 	t.Parallel()
 	p := newPage(t)
 	p.start()
@@ -155,7 +155,7 @@ func TestForeignEvents(t *testing.T) {
 // page. A page that was left for another one shows the running turn when the player
 // comes back, and saves what is played after that.
 func TestBackButton(t *testing.T) {
-	packtest.Long(t)
+	testenv.Long(t)
 	t.Parallel()
 	p := newPage(t)
 	p.start()
@@ -180,7 +180,7 @@ func TestBackButton(t *testing.T) {
 // says that it saves nothing, and the first one goes on saving. When the first is closed,
 // the second takes over and says so.
 func TestTwoPages(t *testing.T) {
-	packtest.Long(t)
+	testenv.Long(t)
 	t.Parallel()
 	p := newPage(t)
 	p.start()
@@ -212,7 +212,7 @@ func outerPage(frame string) []byte {
 // TestHiddenFrame: a frame that is hidden while it loads shows the game when it
 // is shown.
 func TestHiddenFrame(t *testing.T) {
-	packtest.Long(t)
+	testenv.Long(t)
 	t.Parallel()
 	p := newPage(t)
 	p.host.files["outer.html"] = outerPage(`<iframe src="./" style="display:none;border:0" width="1280" height="680"></iframe>`)
@@ -226,7 +226,7 @@ func TestHiddenFrame(t *testing.T) {
 // TestFrame: after something outside the frame was pressed, the game in it hears
 // the player again, even while a name is being typed.
 func TestFrame(t *testing.T) {
-	packtest.Long(t)
+	testenv.Long(t)
 	t.Parallel()
 	p := newPage(t)
 	p.host.files["outer.html"] = outerPage(`<button style="position:fixed;left:0;top:690px;height:30px">outside</button><iframe src="./" style="position:fixed;left:0;top:0;border:0" width="1280" height="680"></iframe>`)
@@ -252,7 +252,7 @@ func TestFrame(t *testing.T) {
 // TestCanvas: it is within the part of a phone's screen without notches, and has
 // as many pixels as the screen, also on a screen of another density.
 func TestCanvas(t *testing.T) {
-	packtest.Long(t)
+	testenv.Long(t)
 	t.Parallel()
 	p := newPage(t)
 	p.call("Emulation.setSafeAreaInsetsOverride", map[string]any{"insets": map[string]any{"left": 44, "right": 44, "top": 10, "bottom": 21}}, nil)
@@ -272,7 +272,7 @@ func TestCanvas(t *testing.T) {
 // TestLostContext: if the browser takes the graphics context away, the page
 // reloads itself.
 func TestLostContext(t *testing.T) {
-	packtest.Long(t)
+	testenv.Long(t)
 	t.Parallel()
 	p := newPaintedPage(t)
 	p.start()

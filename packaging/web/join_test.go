@@ -11,7 +11,7 @@ import (
 	"github.com/coder/websocket"
 
 	joined "saboteur/host/page"
-	"saboteur/packaging/packtest"
+	"saboteur/testenv"
 )
 
 // carriedFiles returns the page as programs carry it.
@@ -64,7 +64,7 @@ func networkAddress(t *testing.T) string {
 			return ip.IP.String()
 		}
 	}
-	t.Skip("this machine has no address in a network")
+	testenv.Skip(t, "this machine has no address in a network")
 	return ""
 }
 
@@ -93,7 +93,7 @@ const hear = `
 // matches and settings. The page may reach its host by a WebSocket, and nobody
 // else.
 func TestPhoneJoins(t *testing.T) {
-	packtest.Long(t)
+	testenv.Long(t)
 	t.Parallel()
 	address := networkAddress(t)
 	url, other := newTable(t, address), newTable(t, address)
@@ -130,7 +130,7 @@ func TestPhoneJoins(t *testing.T) {
 
 // TestPhoneCopies: a text is copied over plain HTTP, too.
 func TestPhoneCopies(t *testing.T) {
-	packtest.Long(t)
+	testenv.Long(t)
 	t.Parallel()
 	p := newPhone(t)
 	p.navigate(newTable(t, networkAddress(t)))
@@ -145,7 +145,7 @@ func TestPhoneCopies(t *testing.T) {
 // TestTableIsNotKept: where browsers would keep the page of a table for playing
 // offline, as on localhost, it sends away what would do so.
 func TestTableIsNotKept(t *testing.T) {
-	packtest.Long(t)
+	testenv.Long(t)
 	t.Parallel()
 	p, url := newPhone(t), newTable(t, "127.0.0.1")
 	p.navigate(url)

@@ -10,7 +10,6 @@ import (
 	"testing"
 	"time"
 
-	"saboteur/packaging/packtest"
 	"saboteur/render"
 	"saboteur/render/device"
 	"saboteur/render/raster"
@@ -18,6 +17,7 @@ import (
 	"saboteur/render/store"
 	"saboteur/render/ui"
 	"saboteur/render/words"
+	"saboteur/testenv"
 )
 
 // A reference is the game without a browser, drawn in software.
@@ -151,7 +151,7 @@ func difference(a, b *image.RGBA) (off, far float64) {
 // TestForeignNames: the page shows letters that its own fonts lack as the browser
 // draws them, and what the browser has no font for as question marks.
 func TestForeignNames(t *testing.T) {
-	packtest.Long(t)
+	testenv.Long(t)
 	p := newPaintedPage(t)
 	p.start()
 	p.pressNamed(mouse, "New game")

@@ -8,7 +8,7 @@ import (
 	_ "image/jpeg"
 	"testing"
 
-	"saboteur/packaging/packtest"
+	"saboteur/testenv"
 )
 
 // TestManifest: every picture of the manifest is there in the size that it states. There
@@ -50,7 +50,7 @@ func TestManifest(t *testing.T) {
 // TestShortcuts: an address with a shortcut leads right to a quick game, or to the rules;
 // and after a reload to where the player is.
 func TestShortcuts(t *testing.T) {
-	packtest.Long(t)
+	testenv.Long(t)
 	t.Parallel()
 	p := newPage(t)
 	p.navigate(p.host.url() + "?quick")

@@ -10,9 +10,9 @@ import (
 	"time"
 
 	"saboteur/game"
-	"saboteur/packaging/packtest"
 	"saboteur/render/store"
 	"saboteur/render/words"
+	"saboteur/testenv"
 )
 
 // TestMouse: a match is played with a mouse, and goes on where it was after a
@@ -26,7 +26,7 @@ func TestMouse(t *testing.T) {
 
 // TestTouch: the same with a finger on a small screen.
 func TestTouch(t *testing.T) {
-	packtest.Long(t)
+	testenv.Long(t)
 	t.Parallel()
 	p := newPage(t)
 	p.resize(375, 667, 2, true)
@@ -44,7 +44,7 @@ func (p page) playAndReload(c controls) {
 		p.t.Error("a reload loses the match")
 	}
 	p.playOn(c, earlier, 2)
-	if packtest.LongWanted() {
+	if testenv.LongWanted() {
 		p.playUntil(c, 1000)
 		if _, state := p.savedMatch(); state.Round == 1 && state.Phase == game.Playing {
 			p.t.Error("the round has not ended")
@@ -56,7 +56,7 @@ func (p page) playAndReload(c controls) {
 
 // TestWrongContentTypes: the page works on a host that knows no content types.
 func TestWrongContentTypes(t *testing.T) {
-	packtest.Long(t)
+	testenv.Long(t)
 	t.Parallel()
 	p := newPage(t)
 	p.host.wrongTypes = true
@@ -67,7 +67,7 @@ func TestWrongContentTypes(t *testing.T) {
 // TestDecompressingHost: the page works on a host whose compressed files browsers
 // decompress.
 func TestDecompressingHost(t *testing.T) {
-	packtest.Long(t)
+	testenv.Long(t)
 	t.Parallel()
 	p := newPage(t)
 	p.host.decompress = true
@@ -77,7 +77,7 @@ func TestDecompressingHost(t *testing.T) {
 
 // TestOldBrowser: the page works in a browser that cannot decompress.
 func TestOldBrowser(t *testing.T) {
-	packtest.Long(t)
+	testenv.Long(t)
 	t.Parallel()
 	p := newPage(t)
 	p.runFirst("delete globalThis.DecompressionStream")
@@ -88,7 +88,7 @@ func TestOldBrowser(t *testing.T) {
 // TestOffline: after the first visit, the game is played without a host; a newer
 // build is installed as a whole when the player asks for it.
 func TestOffline(t *testing.T) {
-	packtest.Long(t)
+	testenv.Long(t)
 	t.Parallel()
 	p := newPage(t)
 	p.start()
@@ -125,7 +125,7 @@ func TestLanguageOfTheBrowser(t *testing.T) {
 // TestChosenLanguage: the language of the browser is the first one, and the one
 // that the player chooses stays.
 func TestChosenLanguage(t *testing.T) {
-	packtest.Long(t)
+	testenv.Long(t)
 	t.Parallel()
 	p := newPage(t)
 	p.setLanguages("de-CH,de")
@@ -140,7 +140,7 @@ func TestChosenLanguage(t *testing.T) {
 
 // TestWithoutStorage: where nothing can be saved, the game goes on.
 func TestWithoutStorage(t *testing.T) {
-	packtest.Long(t)
+	testenv.Long(t)
 	t.Parallel()
 	p := newPage(t)
 	p.runFirst(`Object.defineProperty(globalThis, "localStorage", { get() { throw new DOMException("no", "SecurityError") } })`)
@@ -176,7 +176,7 @@ var reloads = flag.Int("reloads", 2, "how often TestPageReloaded reloads the pag
 // TestPageReloaded: whenever the page is reloaded, nothing is lost that it has
 // saved or announced.
 func TestPageReloaded(t *testing.T) {
-	packtest.Long(t) // not beside others: it plays blindly, and a slow page would be ahead of it
+	testenv.Long(t) // not beside others: it plays blindly, and a slow page would be ahead of it
 	p, dice := newPage(t), rand.NewPCG(8, 8)
 	p.start()
 	for i := range *reloads {
@@ -259,7 +259,7 @@ func TestSound(t *testing.T) {
 
 // TestWithoutSound: where there is no audio device, the game goes on.
 func TestWithoutSound(t *testing.T) {
-	packtest.Long(t)
+	testenv.Long(t)
 	t.Parallel()
 	p := newPage(t)
 	p.runFirst(`globalThis.AudioContext = class { constructor() { throw new DOMException("no device", "NotSupportedError") } }`)

@@ -18,9 +18,9 @@ import (
 	hosting "saboteur/host"
 	joined "saboteur/host/page"
 	"saboteur/link"
-	"saboteur/packaging/packtest"
 	"saboteur/render/lobby"
 	"saboteur/render/table"
+	"saboteur/testenv"
 )
 
 // together is a table, and the phones at it.
@@ -195,7 +195,7 @@ func (g *together) playActions(n int, phones ...*blindPlayer) {
 // page is loaded again, the phone has its seat again; and the code alone is enough where the
 // page is open already.
 func TestTypedAddress(t *testing.T) {
-	packtest.Long(t)
+	testenv.Long(t)
 	t.Parallel()
 	g := openTable(t)
 	sits := func(name string) func() bool {
@@ -234,7 +234,7 @@ func TestTypedAddress(t *testing.T) {
 // to its end. Pictures are kept with -artifacts.
 func TestTogether(t *testing.T) {
 	if os.Getenv("SABOTEUR_TOGETHER") == "" {
-		t.Skip("three phones at once take a quarter of an hour: they play with SABOTEUR_TOGETHER=1")
+		testenv.Skip(t, "three phones at once take a quarter of an hour: they play with SABOTEUR_TOGETHER=1")
 	}
 	g := newTogether(t)
 	w, anna, bram, cor := g.window, g.phones[0], g.phones[1], g.phones[2]

@@ -20,11 +20,11 @@ import (
 	"github.com/jezek/xgb/xtest"
 
 	hosting "saboteur/host"
-	"saboteur/packaging/packtest"
 	"saboteur/render"
 	"saboteur/render/gpu/xvfb"
 	"saboteur/render/playtest"
 	"saboteur/render/ui"
+	"saboteur/testenv"
 )
 
 // windowSize is the size of the window and of the screen that it fills.
@@ -51,8 +51,8 @@ type window struct {
 // for the devices that join.
 func newWindow(t *testing.T) *window {
 	t.Helper()
-	packtest.Need(t, "xvfb", "Xvfb")
-	packtest.Need(t, "chromium", "chromium")
+	testenv.Need(t, "xvfb", "Xvfb")
+	testenv.Need(t, "chromium", "chromium")
 	free, err := net.Listen("tcp", net.JoinHostPort(networkAddress(t), "0"))
 	if err != nil {
 		t.Fatal(err)

@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"testing"
 
-	"saboteur/packaging/packtest"
+	"saboteur/testenv"
 )
 
 // updateWorker makes the browser look for a newer service worker, and waits until
@@ -18,7 +18,7 @@ const updateWorker = `navigator.serviceWorker.getRegistration().then((r) => r.up
 // TestWorkerKeepsToItself: the service worker leaves other pages in its folder
 // alone, and rejects a build that is only half there.
 func TestWorkerKeepsToItself(t *testing.T) {
-	packtest.Long(t)
+	testenv.Long(t)
 	t.Parallel()
 	p := newPage(t)
 	p.host.files["other/index.html"] = []byte("<!doctype html><title>another page</title>")
@@ -42,7 +42,7 @@ func TestWorkerKeepsToItself(t *testing.T) {
 
 // TestForbiddenWebAssembly: a host whose policy forbids WebAssembly is told what to allow.
 func TestForbiddenWebAssembly(t *testing.T) {
-	packtest.Long(t)
+	testenv.Long(t)
 	t.Parallel()
 	p := newPage(t)
 	p.host.policy = "script-src 'self' 'unsafe-inline'"
@@ -53,7 +53,7 @@ func TestForbiddenWebAssembly(t *testing.T) {
 // TestForbiddenScripts: where no script of the page may run, the page itself says so
 // after a while.
 func TestForbiddenScripts(t *testing.T) {
-	packtest.Long(t)
+	testenv.Long(t)
 	t.Parallel()
 	p := newPage(t)
 	p.host.policy = "script-src 'none'"
@@ -64,7 +64,7 @@ func TestForbiddenScripts(t *testing.T) {
 // TestMissingScript: if a script of the page is missing, the page says so, and
 // loads when the player tries again.
 func TestMissingScript(t *testing.T) {
-	packtest.Long(t)
+	testenv.Long(t)
 	for _, missing := range []string{"build.js", "wasm_exec.js", "pace.js", "mirror.js"} {
 		t.Run(missing, func(t *testing.T) {
 			t.Parallel()
@@ -83,7 +83,7 @@ func TestMissingScript(t *testing.T) {
 // TestBrokenCache: if the cache of the service worker cannot be read, the page
 // comes from its host.
 func TestBrokenCache(t *testing.T) {
-	packtest.Long(t)
+	testenv.Long(t)
 	t.Parallel()
 	p := newPage(t)
 	worker := p.host.files["worker.js"]
@@ -99,7 +99,7 @@ func TestBrokenCache(t *testing.T) {
 // TestWorkerRejectsErrorPages: the service worker does not keep an error page
 // instead of the program.
 func TestWorkerRejectsErrorPages(t *testing.T) {
-	packtest.Long(t)
+	testenv.Long(t)
 	t.Parallel()
 	p := newPage(t)
 	program := p.host.files["saboteur.wasm.gz"]
@@ -113,7 +113,7 @@ func TestWorkerRejectsErrorPages(t *testing.T) {
 // TestOfflineFromCompressingHost: where the host compresses the program on the way, the
 // page asks for no other file of it, and keeps it for playing offline.
 func TestOfflineFromCompressingHost(t *testing.T) {
-	packtest.Long(t)
+	testenv.Long(t)
 	t.Parallel()
 	p := newPage(t)
 	p.host.compress = true
@@ -133,7 +133,7 @@ func TestOfflineFromCompressingHost(t *testing.T) {
 // TestOfflineFromDecompressingHost: the service worker keeps a program that was
 // decompressed on the way.
 func TestOfflineFromDecompressingHost(t *testing.T) {
-	packtest.Long(t)
+	testenv.Long(t)
 	t.Parallel()
 	p := newPage(t)
 	p.host.decompress = true

@@ -16,6 +16,7 @@ import (
 
 	"saboteur/packaging/packtest"
 	"saboteur/packaging/release"
+	"saboteur/testenv"
 )
 
 var useWine = flag.Bool("wine", false, "run TestUnderWine, which plays the Windows program under Wine")
@@ -153,7 +154,7 @@ func (w *wine) saved() []string {
 // there is saved, and after a kill it can be resumed.
 func TestUnderWine(t *testing.T) {
 	if !*useWine {
-		t.Skip("runs with go run ./packaging check wine")
+		testenv.Skip(t, "runs with go run ./packaging check wine")
 	}
 	w := newWine(t)
 	r, done, err := release.FromWorkTree(nil)

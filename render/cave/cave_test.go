@@ -3,7 +3,6 @@ package cave
 import (
 	"fmt"
 	"image"
-	"os"
 	"runtime"
 	"slices"
 	"testing"
@@ -11,6 +10,7 @@ import (
 	"saboteur/render/paint"
 	"saboteur/render/raster"
 	"saboteur/render/ui"
+	"saboteur/testenv"
 )
 
 // screens are sizes from that of a small phone to that of a large monitor.
@@ -37,7 +37,7 @@ func caveOn(p Place, size ui.Point) Cave {
 func TestSeams(t *testing.T) {
 	for p := range placeCount {
 		for i, size := range screens {
-			if os.Getenv("SABOTEUR_TEST_LONG") == "" && i%5 != int(p)%5 {
+			if !testenv.LongWanted() && i%5 != int(p)%5 {
 				continue
 			}
 			t.Run(fmt.Sprintf("%d at %vx%v", p, size.X, size.Y), func(t *testing.T) {

@@ -10,6 +10,8 @@ import (
 	"slices"
 	"testing"
 	"time"
+
+	"saboteur/testenv"
 )
 
 // TestWritesAreSynced: the content of a file is synced to the disk before the file
@@ -30,7 +32,7 @@ func TestWritesAreSynced(t *testing.T) {
 // TestFailedSync: a file that cannot be synced counts as not written.
 func TestFailedSync(t *testing.T) {
 	if runtime.GOOS != "linux" {
-		t.Skip("only Linux is sure to refuse to sync /dev/null")
+		testenv.Skip(t, "only Linux is sure to refuse to sync /dev/null")
 	}
 	f := folder{dir: t.TempDir()}
 	if err := os.Symlink(os.DevNull, f.path(tempName("a"))); err != nil {
@@ -88,7 +90,7 @@ func stopAt(f folder, at, text string) {
 // nor list them.
 func TestFilesArePrivate(t *testing.T) {
 	if runtime.GOOS == "windows" || runtime.GOOS == "js" {
-		t.Skip("this system has no permissions by user and group")
+		testenv.Skip(t, "this system has no permissions by user and group")
 	}
 	dir := filepath.Join(t.TempDir(), "saves")
 	s := OpenFolder(dir)

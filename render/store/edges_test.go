@@ -16,6 +16,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"saboteur/testenv"
 )
 
 // TestLargestFile: a file of exactly the maximum size is read, also from a seal, and a
@@ -188,7 +190,7 @@ func TestOpenUsesTheUsersFolder(t *testing.T) {
 	t.Setenv("AppData", home)
 	config, err := os.UserConfigDir()
 	if err != nil {
-		t.Skip(err)
+		testenv.Skip(t, err.Error())
 	}
 	s := Open()
 	if err := s.SaveSettings(1); err != nil {

@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"saboteur/game"
+	"saboteur/testenv"
 )
 
 // playedMatch returns a match with some seats after a number of actions; a
@@ -326,7 +327,7 @@ func TestStorageErrors(t *testing.T) {
 	r := playedMatch(t, 3, 1, 5)
 	t.Run("full", func(t *testing.T) {
 		if _, err := os.Stat("/dev/full"); err != nil {
-			t.Skip("there is no /dev/full on this system")
+			testenv.Skip(t, "there is no /dev/full on this system")
 		}
 		dir := t.TempDir()
 		s := OpenFolder(dir)
@@ -350,7 +351,7 @@ func TestStorageErrors(t *testing.T) {
 	})
 	t.Run("read-only", func(t *testing.T) {
 		if os.Geteuid() == 0 {
-			t.Skip("root may write everywhere")
+			testenv.Skip(t, "root may write everywhere")
 		}
 		dir := t.TempDir()
 		s := OpenFolder(dir)

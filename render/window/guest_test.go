@@ -23,6 +23,7 @@ import (
 	"saboteur/game"
 	"saboteur/render/gpu/gputest"
 	"saboteur/render/store"
+	"saboteur/testenv"
 )
 
 // A guest is the real program, which plays without a window: this test shows what
@@ -243,7 +244,7 @@ func settle(t *testing.T) (config string) {
 func TestWholeRound(t *testing.T) {
 	gputest.NeedScreen(t)
 	if runtime.GOOS == "windows" {
-		t.Skip("a guest of Ebitengine needs a socket of Unix")
+		testenv.Skip(t, "a guest of Ebitengine needs a socket of Unix")
 	}
 	path := buildGuest(t)
 	for name, by := range map[string]func(*guest) press{
@@ -251,8 +252,8 @@ func TestWholeRound(t *testing.T) {
 		"touch": func(g *guest) press { return g.tap },
 	} {
 		t.Run(name, func(t *testing.T) {
-			if name == "touch" && os.Getenv("SABOTEUR_TEST_LONG") == "" {
-				t.Skip("this test takes long: it runs with SABOTEUR_TEST_LONG=1, as in .ci/run")
+			if name == "touch" {
+				testenv.Long(t)
 			}
 			g := invite(t, path, settle(t), 1280, 720)
 			defer g.leave()

@@ -13,6 +13,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"saboteur/render/gpu/xvfb"
+	"saboteur/testenv"
 )
 
 // without is why there is no screen to test on; "" if there is one.
@@ -40,12 +41,8 @@ func Main(m *testing.M) {
 // NeedScreen skips a test where there is no screen.
 func NeedScreen(t testing.TB) {
 	t.Helper()
-	switch {
-	case without == "":
-	case os.Getenv("SABOTEUR_TEST_ALL") != "":
-		t.Fatal(without)
-	default:
-		t.Skip(without)
+	if without != "" {
+		testenv.Missing(t, without)
 	}
 }
 
