@@ -14,6 +14,7 @@ import (
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/game/room"
+	"saboteur/testenv"
 )
 
 var faultMatches = flag.Int("faults", 20, "how many matches TestFaults plays")
@@ -140,13 +141,7 @@ func TestFaults(t *testing.T) {
 		t.Errorf("hardly anything went wrong: %+v", sum)
 	}
 	t.Logf("%d matches: %+v", *faultMatches, sum)
-	for range 500 { // goroutines that have ended need a moment to be gone
-		if runtime.NumGoroutine() <= before {
-			return
-		}
-		time.Sleep(10 * time.Millisecond)
-	}
-	t.Errorf("%d goroutines are left", runtime.NumGoroutine()-before)
+	testenv.Until(t, "no goroutine is left", func() bool { return runtime.NumGoroutine() <= before })
 }
 
 // Faults are what has gone wrong.
@@ -190,7 +185,7 @@ func disturbed(t *testing.T, n uint64) (sum faults) {
 	}
 	ended := make(chan struct{})
 	go func() { wait.Wait(); close(ended) }()
-	hangs := time.After(2 * time.Minute)
+	hangs := time.After(testenv.Patience)
 	for over := false; !over; {
 		select {
 		case <-ended:
@@ -201,7 +196,7 @@ func disturbed(t *testing.T, n uint64) (sum faults) {
 			}
 			tab := s.find(in.Code)
 			tab.mu.Lock()
-			t.Fatalf("match %d hangs after %d events at the turn of %v; devices: %d", n, len(tab.events), tab.state.Turn, len(tab.devices))
+			t.Fatalf("%s: match %d hangs after %d events at the turn of %v; devices: %d", testenv.GaveUp("the match ends"), n, len(tab.events), tab.state.Turn, len(tab.devices))
 		case <-time.After(time.Duration(10+network.roll(60)) * time.Millisecond):
 			if sum.kills < 3 {
 				sum.kills++
@@ -229,17 +224,15 @@ func disturbed(t *testing.T, n uint64) (sum faults) {
 // listenAgain listens where a server may just have ended.
 func listenAgain(t *testing.T, o Options) *Server {
 	t.Helper()
-	for range 1000 {
-		s, err := Listen(o)
-		if err == nil {
-			s.limits.messages = 1 << 20
-			s.limits.newConnections = 1 << 20
-			return s
-		}
-		time.Sleep(time.Millisecond)
-	}
-	t.Fatal("the address stays taken")
-	return nil
+	var s *Server
+	testenv.Until(t, "the address is free", func() bool {
+		var err error
+		s, err = Listen(o)
+		return err == nil
+	})
+	s.limits.messages = 1 << 20
+	s.limits.newConnections = 1 << 20
+	return s
 }
 
 // persist plays to the end of the match, and connects again whenever it has to.

@@ -5,11 +5,11 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/game/room"
+	"saboteur/testenv"
 )
 
 // TestMatch: a table fills, plays a match to its end over real sockets, and every device
@@ -46,13 +46,7 @@ func TestMatch(t *testing.T) {
 		p.conn.CloseNow()
 	}
 	s.Close()
-	for range 500 { // goroutines that have ended need a moment to be gone
-		if runtime.NumGoroutine() <= before {
-			return
-		}
-		time.Sleep(10 * time.Millisecond)
-	}
-	t.Errorf("%d goroutines are left of %d", runtime.NumGoroutine()-before, before)
+	testenv.Until(t, "no goroutine is left", func() bool { return runtime.NumGoroutine() <= before })
 }
 
 // play lets all players read until they have heard everything.

@@ -3,6 +3,7 @@ package host
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -16,6 +17,7 @@ import (
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/game/room"
+	"saboteur/testenv"
 )
 
 // A player is a device of a test. It plays by chance, on nothing but what it hears.
@@ -50,9 +52,14 @@ func newPlayer(t testing.TB, code string, seed uint64) *player {
 // dial connects to a server and says hello, with all tokens and as far as it has heard.
 func (p *player) dial(s *Server) error { return p.dialTo(s.Addr().String()) }
 
+// patience returns a context that ends after a time that is never needed.
+func patience() (context.Context, context.CancelFunc) {
+	return context.WithTimeoutCause(context.Background(), testenv.Patience, errors.New(testenv.GaveUp("the host answers")))
+}
+
 // raw sends a text that need not be a message.
 func (p *player) raw(text string) {
-	ctx, stop := context.WithTimeout(context.Background(), 10*time.Second)
+	ctx, stop := patience()
 	defer stop()
 	p.conn.Write(ctx, websocket.MessageText, []byte(text)) // the host may have hung up already
 }
@@ -72,7 +79,7 @@ func (p *player) dialTo(addr string) error {
 
 // dialWith connects and says something first; nil for the right hello.
 func (p *player) dialWith(addr string, hello room.Message) error {
-	ctx, stop := context.WithTimeout(context.Background(), 10*time.Second)
+	ctx, stop := patience()
 	defer stop()
 	conn, _, err := websocket.Dial(ctx, "ws://"+addr+"/table", nil)
 	if err != nil {
@@ -91,14 +98,14 @@ func (p *player) send(m room.Message) error {
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	ctx, stop := context.WithTimeout(context.Background(), 10*time.Second)
+	ctx, stop := patience()
 	defer stop()
 	return p.conn.Write(ctx, websocket.MessageText, text)
 }
 
 // read reads one message and reacts to it. It returns an error when the connection ends.
 func (p *player) read() error {
-	ctx, stop := context.WithTimeout(context.Background(), 20*time.Second)
+	ctx, stop := patience()
 	defer stop()
 	_, text, err := p.conn.Read(ctx)
 	if err != nil {

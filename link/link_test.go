@@ -15,6 +15,7 @@ import (
 	"saboteur/game/room"
 	"saboteur/host"
 	"saboteur/link"
+	"saboteur/testenv"
 )
 
 // TestParse: an address is read as people have it.
@@ -76,16 +77,10 @@ func open(t *testing.T, dir string, seed uint64) (*host.Server, link.Options, li
 	return s, link.Options{Address: address, HostToken: in.Token}, link.Options{Address: address}
 }
 
-// until waits until something is so. It gives up after a time that is never needed.
+// until waits until something is so.
 func until(t *testing.T, what string, so func() bool) {
 	t.Helper()
-	for range 20_000 {
-		if so() {
-			return
-		}
-		time.Sleep(time.Millisecond)
-	}
-	t.Fatalf("it never came that %s", what)
+	testenv.Until(t, what, so)
 }
 
 // TestMatchByLinks: two clients play a match to its end, and have the same record.
@@ -185,8 +180,8 @@ func hostComesBack(t *testing.T, why room.Reason, end func(*host.Server) error) 
 		t.Fatal(err)
 	}
 	defer again.Close()
-	second.Wake() // whoever comes back too early must not hear that there is no such table
-	time.Sleep(50 * time.Millisecond)
+	second.Wake()                     // whoever comes back too early must not hear that there is no such table
+	time.Sleep(50 * time.Millisecond) // it may come back now, or later
 	if _, err := again.Reopen(); err != nil {
 		t.Fatal(err)
 	}

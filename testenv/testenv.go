@@ -30,13 +30,18 @@ func Until(t testing.TB, what string, so func() bool) {
 	}
 }
 
-// Poll asks every few milliseconds until something is so, and reports whether it was within
-// Patience.
-func Poll(so func() bool) bool {
-	for end := time.Now().Add(Patience); !so(); time.Sleep(5 * time.Millisecond) {
+// Poll asks until something is so, less often the longer it takes, and reports whether it was
+// within Patience.
+func Poll(so func() bool) bool { return PollFor(Patience, so) }
+
+// PollFor does so for another time: after it, a test may try something again, but not fail.
+func PollFor(atMost time.Duration, so func() bool) bool {
+	pause := time.Millisecond
+	for end := time.Now().Add(atMost); !so(); pause = min(2*pause, 50*time.Millisecond) {
 		if time.Now().After(end) {
 			return false
 		}
+		time.Sleep(pause)
 	}
 	return true
 }

@@ -177,14 +177,14 @@ func (b *blindPlayer) inReach(all []node) (some []node) {
 // chooseNamed waits for a button with a name and chooses it.
 func (b *blindPlayer) chooseNamed(name string) {
 	b.t.Helper()
-	if !poll(conditionTimeout, func() bool {
+	if !testenv.Poll(func() bool {
 		found := buttons(b.tree(), func(s string) bool { return s == name })
 		if len(found) > 0 {
 			b.choose(found[0])
 		}
 		return len(found) > 0
 	}) {
-		b.t.Fatalf("there is no button %q", name)
+		b.t.Fatal(testenv.GaveUp(fmt.Sprintf("there is a button %q", name)))
 	}
 }
 
@@ -192,7 +192,7 @@ func (b *blindPlayer) chooseNamed(name string) {
 // game ignores what is pressed as a screen appears.
 func (b *blindPlayer) chooseUntil(name string, so func(all []node) bool) {
 	b.t.Helper()
-	if !poll(conditionTimeout, func() bool {
+	if !testenv.Poll(func() bool {
 		all := b.tree()
 		if so(all) {
 			return true
@@ -202,7 +202,7 @@ func (b *blindPlayer) chooseUntil(name string, so func(all []node) bool) {
 		}
 		return false
 	}) {
-		b.t.Fatalf("pressing %q leads nowhere; the page says:\n%s", name, read(b.tree()))
+		b.t.Fatalf("%s; the page says:\n%s", testenv.GaveUp(fmt.Sprintf("pressing %q leads on", name)), read(b.tree()))
 	}
 }
 
@@ -213,6 +213,10 @@ func (b *blindPlayer) typing([]node) (is bool) {
 	return is
 }
 
+// retryTime is after how long something is pressed or typed again that has changed nothing. It
+// is long, because what a slow machine has yet to show would be done twice.
+const retryTime = 30 * time.Second
+
 // write types a text until the page shows it: the game ignores what is typed as a screen
 // appears.
 func (b *blindPlayer) write(text string) {
@@ -220,11 +224,11 @@ func (b *blindPlayer) write(text string) {
 	shown := func() bool {
 		return slices.ContainsFunc(b.tree(), func(n node) bool { return strings.Contains(n.Name, text) })
 	}
-	if !poll(conditionTimeout, func() bool {
+	if !testenv.Poll(func() bool {
 		b.call("Input.insertText", map[string]any{"text": text}, nil)
-		return poll(5*time.Second, shown)
+		return testenv.PollFor(retryTime, shown)
 	}) {
-		b.t.Fatalf("typing %q changes nothing; the page says:\n%s", text, read(b.tree()))
+		b.t.Fatalf("%s; the page says:\n%s", testenv.GaveUp(fmt.Sprintf("%q is typed", text)), read(b.tree()))
 	}
 }
 

@@ -93,7 +93,7 @@ func startBrowser() (*browser, error) {
 
 func (b *browser) close() {
 	b.call("", "Browser.close", nil, nil)
-	kill := time.AfterFunc(10*time.Second, func() { b.command.Process.Kill() })
+	kill := time.AfterFunc(time.Minute, func() { b.command.Process.Kill() })
 	b.command.Wait()
 	kill.Stop()
 	os.RemoveAll(b.profile)
@@ -135,9 +135,6 @@ func (b *browser) listen(from *os.File) {
 	b.waiting = map[int]chan answer{}
 }
 
-// callTimeout is how long the browser may take for one answer.
-const callTimeout = 40 * time.Second
-
 // call calls a method of a session, or of the browser if session is empty, and
 // decodes the result into out, unless that is nil.
 func (b *browser) call(session, method string, params, out any) error {
@@ -169,8 +166,8 @@ func (b *browser) call(session, method string, params, out any) error {
 			return nil
 		}
 		return json.Unmarshal(a.Result, out)
-	case <-time.After(callTimeout):
-		return fmt.Errorf("%s: no answer within %v", method, callTimeout)
+	case <-time.After(testenv.Patience):
+		return fmt.Errorf("%s: %s", method, testenv.GaveUp("the browser answers"))
 	}
 }
 
@@ -272,32 +269,18 @@ func (tb *tab) tryEval(script string) (json.RawMessage, error) {
 	return a.Result.Value, nil
 }
 
-// conditionTimeout is how long a test waits for a condition.
-const conditionTimeout = time.Minute
-
 // waitFor waits until the value of a script is true. The script may fail until
 // then, for instance while the page is loading.
 func (tb *tab) waitFor(script string) {
 	tb.t.Helper()
 	var err error
-	if !poll(conditionTimeout, func() bool {
+	if !testenv.Poll(func() bool {
 		var value json.RawMessage
 		value, err = tb.tryEval("!!(" + script + ")")
 		return string(value) == "true"
 	}) {
-		tb.t.Fatalf("waited %v for: %s (%v)", conditionTimeout, script, err)
+		tb.t.Fatalf("%s (%v)", testenv.GaveUp(script), err)
 	}
-}
-
-// poll calls a function until it returns true, and reports whether it did so in
-// time.
-func poll(timeout time.Duration, done func() bool) bool {
-	for end := time.Now().Add(timeout); !done(); time.Sleep(30 * time.Millisecond) {
-		if time.Now().After(end) {
-			return false
-		}
-	}
-	return true
 }
 
 // navigate opens a URL.

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"fmt"
 	"testing"
 
 	"saboteur/testenv"
@@ -94,19 +95,19 @@ func TestPageRests(t *testing.T) {
 		return n
 	}
 	rests := func() bool { return asked() < 20 }
-	if !poll(conditionTimeout, rests) {
-		t.Error("the page never rests")
+	if !testenv.Poll(rests) {
+		t.Error(testenv.GaveUp("the page rests"))
 	}
 	y := 300.0
-	if !poll(conditionTimeout, func() bool {
+	if !testenv.Poll(func() bool {
 		y += 10
 		p.mouse("mouseMoved", place{300, y})
 		return asked() >= 20
 	}) {
-		t.Error("the page rests while the mouse is moved")
+		t.Error(testenv.GaveUp("the page moves with the mouse"))
 	}
-	if !poll(conditionTimeout, rests) {
-		t.Error("the page never rests again")
+	if !testenv.Poll(rests) {
+		t.Error(testenv.GaveUp("the page rests again"))
 	}
 	p.pressNamed(mouse, "Quick game")
 	p.waitFor(matchSaved)
@@ -163,8 +164,8 @@ func TestBackButton(t *testing.T) {
 	p.eval(`globalThis.isOld = true`, nil)
 	for _, paused := range []bool{true, false} {
 		p.eval(`history.back()`, nil)
-		if !poll(conditionTimeout, func() bool { return len(p.find("Resume")) > 0 == paused }) {
-			t.Fatalf("after Back, the match is not paused: %v", paused)
+		if !testenv.Poll(func() bool { return len(p.find("Resume")) > 0 == paused }) {
+			t.Fatal(testenv.GaveUp(fmt.Sprintf("after Back, the match is paused: %v", paused)))
 		}
 		p.waitForInput()
 	}

@@ -8,7 +8,6 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
-	"time"
 
 	"saboteur/render"
 	"saboteur/render/device"
@@ -101,7 +100,7 @@ func TestPageLooksAsDrawn(t *testing.T) {
 		last = want
 		var got *image.RGBA
 		var off, far float64
-		if !poll(time.Minute, func() bool { // until nothing moves any more
+		if !testenv.Poll(func() bool { // until nothing moves any more
 			got = decoded(t, p.screenshot())
 			off, far = difference(got, want)
 			return off <= 3 && far <= 0.02
@@ -113,7 +112,7 @@ func TestPageLooksAsDrawn(t *testing.T) {
 					file.Close()
 				}
 			}
-			t.Errorf("%s: pixels are off by %.1f of 255, %.1f %% of them by more than 40", screen.name, off, 100*far)
+			t.Errorf("%s: pixels are off by %.1f of 255, %.1f %% of them by more than 40; %s", screen.name, off, 100*far, testenv.GaveUp("they are not"))
 		}
 	}
 }

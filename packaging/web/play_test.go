@@ -12,6 +12,7 @@ import (
 	"saboteur/game"
 	"saboteur/packaging/packtest"
 	"saboteur/render/store"
+	"saboteur/testenv"
 )
 
 // A page is the game in a tab, and the host that it comes from.
@@ -175,8 +176,8 @@ func placesOf(all []button, passes func(button) bool) (found []place) {
 func (p page) placeOf(name string) place {
 	p.t.Helper()
 	var found []place
-	if !poll(conditionTimeout, func() bool { found = p.find(name); return len(found) > 0 }) {
-		p.t.Fatalf("there is no button %q but %+v", name, p.buttons())
+	if !testenv.Poll(func() bool { found = p.find(name); return len(found) > 0 }) {
+		p.t.Fatalf("%s; there are %+v", testenv.GaveUp(fmt.Sprintf("there is a button %q", name)), p.buttons())
 	}
 	return found[0]
 }
@@ -260,9 +261,6 @@ func (p page) deleteMatches() {
 	}
 }
 
-// stuck is how long a match may go without any action.
-const stuck = 2 * time.Minute
-
 // playUntil plays against dwarves by discarding, until the match has some number
 // of actions or the round is over, and returns the saved match. It starts a match
 // if there is none.
@@ -271,7 +269,7 @@ func (p page) playUntil(c controls, actions int) *store.OngoingMatch {
 	last, since, tries := 0, time.Now(), 0
 	var r *store.OngoingMatch
 	var state *game.State
-	for time.Since(since) < stuck {
+	for time.Since(since) < testenv.Patience {
 		r, state = p.savedMatch()
 		if r != nil && len(r.Record.Actions) != last {
 			last, since = len(r.Record.Actions), time.Now()
@@ -286,7 +284,7 @@ func (p page) playUntil(c controls, actions int) *store.OngoingMatch {
 			tries++
 		}
 	}
-	p.t.Fatalf("there was no action for %v; the match: %+v", stuck, r)
+	p.t.Fatalf("%s; the match: %+v", testenv.GaveUp("there is another action"), r)
 	return nil
 }
 

@@ -134,9 +134,9 @@ func (b *blindPlayer) picture(of string) {
 // until waits until something is so at the host.
 func (g *together) until(what string, so func() bool) {
 	g.t.Helper()
-	if !poll(conditionTimeout, so) {
+	if !testenv.Poll(so) {
 		g.stuck()
-		g.t.Fatalf("it never came that %s", what)
+		g.t.Fatal(testenv.GaveUp(what))
 	}
 }
 
@@ -177,9 +177,9 @@ func (g *together) play(so func() bool, phones ...*blindPlayer) {
 		g.window.keep("gold", "picks gold")
 		if n := g.played(); n != last {
 			last, since = n, time.Now()
-		} else if time.Since(since) > 2*stuck {
+		} else if time.Since(since) > testenv.Patience {
 			g.stuck()
-			g.t.Fatal("the match does not go on")
+			g.t.Fatal(testenv.GaveUp("the match goes on"))
 		}
 	}
 }
@@ -282,7 +282,7 @@ func TestTogether(t *testing.T) {
 // end leads all to the podium, and checks that nothing has gone wrong.
 func (g *together) end(phones ...*blindPlayer) {
 	g.t.Helper()
-	if !poll(2*conditionTimeout, func() bool {
+	if !testenv.Poll(func() bool {
 		there := true
 		for _, p := range phones { // each waits for the others before it comes to the podium
 			there = p.step() && there
@@ -290,7 +290,7 @@ func (g *together) end(phones ...*blindPlayer) {
 		return there
 	}) {
 		g.stuck()
-		g.t.Fatal("not all phones come to the podium")
+		g.t.Fatal(testenv.GaveUp("all phones come to the podium"))
 	}
 	for _, p := range phones {
 		p.picture("podium")

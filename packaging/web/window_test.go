@@ -2,6 +2,7 @@ package web
 
 import (
 	"encoding/json"
+	"fmt"
 	"image"
 	"image/png"
 	"io"
@@ -109,8 +110,8 @@ func (w *window) start(folder string) {
 		<-w.ended
 		os.WriteFile(filepath.Join(w.t.ArtifactDir(), "window.txt"), []byte(w.told.String()), 0o666)
 	})
-	if !poll(conditionTimeout, w.tells("New game")) {
-		w.t.Fatalf("the program does not show its title; it says:\n%s", w.told.String())
+	if !testenv.Poll(w.tells("New game")) {
+		w.t.Fatalf("%s; it says:\n%s", testenv.GaveUp("the program shows its title"), w.told.String())
 	}
 }
 
@@ -150,12 +151,12 @@ func (w *window) press(what any, so func() bool) {
 	}
 	at := spots[i].Center()
 	w.twin.Tap(at)
-	if !poll(conditionTimeout, func() bool {
+	if !testenv.Poll(func() bool {
 		w.click(at)
-		return poll(5*time.Second, so)
+		return testenv.PollFor(retryTime, so)
 	}) {
 		w.picture("stuck")
-		w.t.Fatalf("pressing %#v at %v leads nowhere; the window has shown:\n%s", what, at, w.told.String())
+		w.t.Fatalf("%s; the window has shown:\n%s", testenv.GaveUp(fmt.Sprintf("pressing %#v at %v leads on", what, at)), w.told.String())
 	}
 }
 
@@ -245,7 +246,7 @@ func (w *window) close() {
 		if w.failed != nil {
 			w.t.Errorf("the program ends with %v", w.failed)
 		}
-	case <-time.After(conditionTimeout):
-		w.t.Error("the program does not end when its window is closed")
+	case <-time.After(testenv.Patience):
+		w.t.Error(testenv.GaveUp("the program ends when its window is closed"))
 	}
 }

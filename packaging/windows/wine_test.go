@@ -67,14 +67,10 @@ BOOL WINAPI SystemFunction036(PVOID, ULONG);
 __declspec(dllexport) BOOL WINAPI ProcessPrng(PBYTE p, SIZE_T n) { return SystemFunction036(p, (ULONG)n); }
 `
 
-// until waits up to a minute for a condition.
+// until waits for a condition.
 func (w *wine) until(what string, done func() bool) {
 	w.t.Helper()
-	for end := time.Now().Add(time.Minute); !done(); time.Sleep(200 * time.Millisecond) {
-		if time.Now().After(end) {
-			w.t.Fatalf("waited a minute until %s", what)
-		}
-	}
+	testenv.Until(w.t, what, done)
 }
 
 // run runs another command and returns its output.

@@ -4,7 +4,8 @@ import (
 	"strings"
 	"syscall/js"
 	"testing"
-	"time"
+
+	"saboteur/testenv"
 )
 
 // page puts a document in place that has what files need, and returns it.
@@ -40,19 +41,15 @@ func TestPicker(t *testing.T) {
 	input.Set("files", document.Get("files"))
 	input.Call("change")
 	var files []GivenFile
-	for range 100 {
-		time.Sleep(time.Millisecond) // the browser reads in its own time
+	testenv.Until(t, "the browser has read the files", func() bool {
 		p.mu.Lock()
 		n := len(p.chosen)
 		p.mu.Unlock()
 		if n == 3 {
 			files = p.Chosen()
-			break
 		}
-	}
-	if files == nil {
-		t.Fatal("nothing comes")
-	}
+		return files != nil
+	})
 	want := map[string]int{"letter.txt": 9, "huge.json": limit + 1, "empty": 0}
 	for _, f := range files {
 		if n, known := want[f.Name]; !known || f.Err != nil || len(f.Text) != n {

@@ -5,6 +5,7 @@ package window
 import (
 	"errors"
 	"flag"
+	"fmt"
 	"image"
 	"image/png"
 	"math/rand/v2"
@@ -14,6 +15,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
+	"sync"
 	"testing"
 	"time"
 
@@ -40,13 +42,31 @@ type guest struct {
 // guestSettings let play go on without questions, at any pace.
 const guestSettings = `{"format":"saboteur settings","version":1,"settings":{"nohints":true,"quickplay":true,"reduce":true,"pace":2,"language":"en"}}`
 
-// buildGuest builds the program so that it can be a guest.
+// builtGuest is the program, built once so that it can be a guest.
+var builtGuest = sync.OnceValues(func() (program []byte, err error) {
+	folder, err := os.MkdirTemp("", "saboteur-guest-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(folder)
+	path := filepath.Join(folder, "saboteur")
+	build := exec.Command("go", "build", "-buildvcs=false", "-ldflags=-s -w", "-tags", "ebitenginevmguest", "-o", path, "saboteur")
+	if out, err := build.CombinedOutput(); err != nil {
+		return nil, fmt.Errorf("the program cannot be built: %w\n%s", err, out)
+	}
+	return os.ReadFile(path)
+})
+
+// buildGuest returns the path of the program as a guest.
 func buildGuest(t *testing.T) string {
 	t.Helper()
+	program, err := builtGuest()
+	if err != nil {
+		t.Fatal(err)
+	}
 	path := filepath.Join(t.TempDir(), "saboteur")
-	build := exec.Command("go", "build", "-buildvcs=false", "-tags", "ebitenginevmguest", "-o", path, "saboteur")
-	if out, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("the program cannot be built: %v\n%s", err, out)
+	if err := os.WriteFile(path, program, 0o777); err != nil {
+		t.Fatal(err)
 	}
 	return path
 }
@@ -74,12 +94,12 @@ func invite(t *testing.T, path, config string, width, height int) *guest {
 	if err := g.program.Start(); err != nil {
 		t.Fatal(err)
 	}
-	listener.(*net.UnixListener).SetDeadline(time.Now().Add(time.Minute))
+	listener.(*net.UnixListener).SetDeadline(time.Now().Add(testenv.Patience))
 	conn, err := listener.Accept()
 	if err != nil {
 		t.Fatal(err)
 	}
-	if g.GuestSession, err = vmhost.NewGuestSession(conn, &vmhost.NewGuestSessionOptions{IdleTimeout: time.Minute}); err != nil {
+	if g.GuestSession, err = vmhost.NewGuestSession(conn, &vmhost.NewGuestSessionOptions{IdleTimeout: testenv.Patience}); err != nil {
 		t.Fatal(err)
 	}
 	g.screen = ebiten.NewImage(width, height)

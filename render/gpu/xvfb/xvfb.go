@@ -8,6 +8,8 @@ import (
 	"os/exec"
 	"strings"
 	"time"
+
+	"saboteur/testenv"
 )
 
 // Start starts an Xvfb on a free number, with a screen of a size in pixels. It returns the
@@ -30,7 +32,7 @@ func Start(width, height int) (display string, stop func(), err error) {
 	if err != nil {
 		return "", nil, err
 	}
-	read.SetReadDeadline(time.Now().Add(20 * time.Second))
+	read.SetReadDeadline(time.Now().Add(testenv.Patience))
 	number, err := bufio.NewReader(read).ReadString('\n') // to its end: who writes it would fall over a closed pipe
 	if err != nil {
 		x.Process.Kill()
