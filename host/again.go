@@ -20,19 +20,19 @@ func (t *Table) gatherAgain(a *Again) error {
 	if !t.over() {
 		return ErrBadLog
 	}
-	t.match, t.played = match{}, t.played+1
+	t.match, t.played, t.requests = match{}, t.played+1, nil
 	t.config.Seed, t.config.Dice = a.Seed, a.Dice
 	t.config.First = (t.config.First + 1) % game.Seat(len(t.seats))
 	open := false
 	for i := range t.seats {
-		t.seats[i].dwarf, t.seats[i].ready = false, false
+		t.seats[i].dwarf, t.seats[i].ready, t.seats[i].joined = false, false, 0
 		open = open || t.seats[i].open
 	}
 	if !open && len(t.seats) < game.MaxSeats {
 		t.seats = append(t.seats, seat{Player: bot.Player{Human: true}, open: true, away: t.setting.Now()})
 	}
 	for _, d := range t.devices {
-		d.heard, d.finished = 0, false
+		d.heard, d.finished, d.had, d.turnedAway = 0, false, game.Nobody, false
 	}
 	return nil
 }

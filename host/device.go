@@ -2,6 +2,7 @@ package host
 
 import (
 	"crypto/subtle"
+	"net/netip"
 	"slices"
 
 	"saboteur/game"
@@ -10,15 +11,18 @@ import (
 
 // A Device is one end of a table: it plays the seats that it has, or watches.
 type Device struct {
-	table    *Table
-	attempt  attempt     // that has connected it
-	host     bool        // may give orders
-	seated   room.Seated // what it was told about its seats
-	heard    int         // how many events it was sent
-	room     []byte      // the latest it was told about the room
-	finished bool        // it was sent the record
-	outbox   chan []byte // messages to be sent; closed when the device is gone
-	gone     bool
+	table      *Table
+	attempt    attempt        // that has connected it
+	host       bool           // may give orders
+	had        game.Seat      // the seat that it has or had in this match, or Nobody
+	turnedAway bool           // from the seats of this match
+	seated     room.Seated    // what it was told about its seats
+	requests   []room.Request // that it was told, as the host's own
+	heard      int            // how many events it was sent
+	room       []byte         // the latest it was told about the room
+	finished   bool           // it was sent the record
+	outbox     chan []byte    // messages to be sent; closed when the device is gone
+	gone       bool
 }
 
 // outboxSize is how many messages may wait for a device. One that reads too slowly for that
@@ -35,9 +39,9 @@ const maxDeviceID = 64
 // device is to be gone.
 func (d *Device) Outbox() <-chan []byte { return d.outbox }
 
-// Connect lets a device in that knows the code of the table. It returns the reason if it is
-// not let in, and "" otherwise.
-func (t *Table) Connect(h room.Hello) (*Device, room.Reason) {
+// Connect lets a device in that knows the code of the table, from an address that may be the
+// zero Addr. It returns the reason if it is not let in, and "" otherwise.
+func (t *Table) Connect(h room.Hello, from netip.Addr) (*Device, room.Reason) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	switch {
@@ -47,12 +51,17 @@ func (t *Table) Connect(h room.Hello) (*Device, room.Reason) {
 		return nil, room.WrongVersion
 	case len(h.Device) > maxDeviceID:
 		return nil, room.BadMessage
-	case len(t.devices) >= maxDevices && !(t.knows(h.Tokens) && t.dropWatcher()):
-		return nil, room.RoomFull
 	}
-	d := &Device{table: t, attempt: attempt{h.Device, h.Attempt}, outbox: make(chan []byte, outboxSize)}
-	if t.isLate(d, h.Tokens) {
+	d := &Device{table: t, attempt: attempt{h.Device, h.Attempt, counted(from)}, had: game.Nobody, outbox: make(chan []byte, outboxSize)}
+	switch {
+	case t.isOutdated(d, h):
+		return nil, room.CodeRenewed
+	case t.isLate(d, h.Tokens):
 		return nil, room.TakenOver
+	}
+	t.dropEarlier(d)
+	if why := t.makePlace(d, h.Tokens); why != "" {
+		return nil, why
 	}
 	t.devices = append(t.devices, d)
 	known := t.claim(d, h.Tokens)
@@ -65,10 +74,39 @@ func (t *Table) Connect(h room.Hello) (*Device, room.Reason) {
 	return d, ""
 }
 
-// isLate reports whether a device has the right to something that it already has by a newer
-// connection.
+// isSame reports whether two connections are those of one device.
+func (a attempt) isSame(b attempt) bool { return a.device != "" && equal(a.device, b.device) }
+
+// dropEarlier drops the connection that a device had before: it has one place.
+func (t *Table) dropEarlier(d *Device) {
+	for _, other := range slices.Clone(t.devices) {
+		if other.attempt.isSame(d.attempt) {
+			other.tell(room.Closed{Why: room.TakenOver})
+			t.drop(other)
+		}
+	}
+}
+
+// makePlace returns why there is no place for a device, or "". Whoever plays gets that of
+// somebody who watches.
+func (t *Table) makePlace(d *Device, tokens []string) room.Reason {
+	right := t.knows(d, tokens)
+	any := func(*Device) bool { return true }
+	near := func(other *Device) bool { return other.attempt.from == d.attempt.from }
+	switch {
+	case t.crowded(d.attempt.from) && !equalAny(t.token, tokens) && !(right && t.dropWatcher(near, room.TooManyHere)):
+		return room.TooManyHere
+	case len(t.devices) >= maxDevices && !(right && t.dropWatcher(any, room.RoomFull)):
+		return room.RoomFull
+	}
+	return ""
+}
+
+// isLate reports whether a device is already there by a newer connection, or has the right to
+// something that it has by one.
 func (t *Table) isLate(d *Device, tokens []string) bool {
-	if slices.ContainsFunc(t.seats, func(s seat) bool { return s.isOf(d.attempt) && d.attempt.late(s.latest) }) {
+	newer := func(known attempt) bool { return known.isSame(d.attempt) && d.attempt.late(known) }
+	if slices.ContainsFunc(t.seats, func(s seat) bool { return s.isOf(d.attempt) && newer(s.latest) }) || slices.ContainsFunc(t.devices, func(other *Device) bool { return newer(other.attempt) }) {
 		return true
 	}
 	for _, token := range tokens[:min(len(tokens), game.MaxSeats+1)] {
@@ -84,27 +122,33 @@ func (t *Table) isLate(d *Device, tokens []string) bool {
 	return false
 }
 
-// knows reports whether one of some tokens is good for something.
-func (t *Table) knows(tokens []string) bool {
-	return slices.ContainsFunc(tokens[:min(len(tokens), game.MaxSeats+1)], func(token string) bool {
-		return equal(token, t.token) || slices.ContainsFunc(t.seats, func(s seat) bool { return s.token != "" && equal(token, s.token) })
+// knows reports whether a device has the right to something here, by one of some tokens or
+// because it took a seat without hearing of it.
+func (t *Table) knows(d *Device, tokens []string) bool {
+	return equalAny(t.token, tokens) || slices.ContainsFunc(t.seats, func(s seat) bool {
+		return s.token != "" && equalAny(s.token, tokens) || s.isOf(d.attempt)
 	})
 }
 
-// dropWatcher makes room at a full table for somebody who plays. It reports false if all
-// devices play.
-func (t *Table) dropWatcher() bool {
-	i := slices.IndexFunc(t.devices, func(d *Device) bool { return !d.host && len(d.seats()) == 0 })
+// equalAny reports whether a secret is among those that a device has sent.
+func equalAny(secret string, tokens []string) bool {
+	return slices.ContainsFunc(tokens[:min(len(tokens), game.MaxSeats+1)], func(token string) bool { return equal(token, secret) })
+}
+
+// dropWatcher makes room for somebody who plays, in place of one of those who watch. It
+// reports false if there is none.
+func (t *Table) dropWatcher(may func(*Device) bool, why room.Reason) bool {
+	i := slices.IndexFunc(t.devices, func(d *Device) bool { return !d.host && len(d.seats()) == 0 && may(d) })
 	if i < 0 {
 		return false
 	}
-	t.devices[i].tell(room.Closed{Why: room.RoomFull})
+	t.devices[i].tell(room.Closed{Why: why})
 	t.drop(t.devices[i])
 	return true
 }
 
-// claim gives a device the seats whose tokens it has, and those that it took without hearing
-// of it. It reports whether it knows which seats it has.
+// claim gives a device the seat whose token it has, or which it took without hearing of it; to
+// the host's own device, all of them. It reports whether it knows which seats it has.
 func (t *Table) claim(d *Device, tokens []string) (known bool) {
 	known = true
 	for _, token := range tokens[:min(len(tokens), game.MaxSeats+1)] {
@@ -125,7 +169,7 @@ func (t *Table) claim(d *Device, tokens []string) (known bool) {
 // reports whether there are any.
 func (t *Table) takeSeats(d *Device, belongs func(*seat) bool) (any bool) {
 	for i := range t.seats {
-		if belongs(&t.seats[i]) {
+		if belongs(&t.seats[i]) && (d.host || len(d.seats()) == 0) {
 			any = true
 			t.give(game.Seat(i), d)
 			t.endDwarf(game.Seat(i))
@@ -164,6 +208,7 @@ func (t *Table) give(s game.Seat, d *Device) {
 		t.lose(s, room.TakenOver)
 	}
 	at.device, at.latest = d, d.attempt
+	t.hold(s)
 }
 
 // lose takes a seat from the device that plays it, if there is one. The device is told why,
@@ -203,6 +248,7 @@ func (t *Table) drop(d *Device) {
 	}
 	d.gone = true
 	close(d.outbox)
+	t.withdraw(d)
 	t.devices = slices.DeleteFunc(t.devices, func(other *Device) bool { return other == d })
 	for i := range t.seats {
 		if t.seats[i].device == d {

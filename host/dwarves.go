@@ -51,13 +51,12 @@ func (t *Table) playDwarf() time.Duration {
 		return absentStep
 	}
 	if t.chosen != len(t.events) {
-		if t.bots.Think(&t.state) {
-			t.chosen = len(t.events)
-		} else {
+		if !t.bots.Think(&t.state) {
 			return slicePause
 		}
+		t.chosen, t.due = len(t.events), t.nextPace()
 	}
-	if wait := t.since.Add(t.pace()).Sub(t.setting.Now()); wait > 0 {
+	if wait := t.due.Sub(t.setting.Now()); wait > 0 {
 		return wait
 	}
 	if t.write(Entry{Action: t.bots[s].Choice().String()}) != nil {
@@ -65,6 +64,16 @@ func (t *Table) playDwarf() time.Duration {
 	}
 	t.tell()
 	return 0
+}
+
+// nextPace returns when a dwarf plays that has chosen now: after its pace or, if it took
+// longer, a whole number of times that, so that the hour hardly tells how long it thought.
+func (t *Table) nextPace() time.Time {
+	due := t.since.Add(t.pace())
+	if late := t.setting.Now().Sub(due); late > 0 && t.setting.Pace > 0 {
+		due = due.Add((late + t.setting.Pace - 1) / t.setting.Pace * t.setting.Pace)
+	}
+	return due
 }
 
 // pace returns how long a dwarf takes for its turn. It depends on nothing that a dwarf knows

@@ -173,6 +173,8 @@ func TestSomebodyIsGone(t *testing.T) {
 		t.Fatal("a device without a token has a seat")
 	}
 	other.send(room.Sit{Seat: 1, Name: "Di"})
+	first.until("the host is asked", func() bool { return len(first.requests) == 1 })
+	first.send(room.Order{Do: room.OrderLetIn, ID: first.requests[0].ID})
 	other.until("it has the seat", func() bool { return other.views[1] != nil })
 	if other.views[1].Role == game.UnknownRole {
 		t.Error("whoever takes a seat over does not know its role")

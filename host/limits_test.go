@@ -240,7 +240,7 @@ func FuzzMessages(f *testing.F) {
 		if err != nil {
 			return
 		}
-		d, _ := q.Connect(room.Hello{Version: room.Version})
+		d, _ := q.Connect(room.Hello{Version: room.Version}, netip.Addr{})
 		if host {
 			d.host = true
 		}

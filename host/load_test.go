@@ -4,6 +4,7 @@ import (
 	"flag"
 	"fmt"
 	"math/rand/v2"
+	"net/netip"
 	"runtime"
 	"slices"
 	"sync"
@@ -139,7 +140,7 @@ func BenchmarkTableMemory(b *testing.B) {
 				if seat == 0 {
 					h.Tokens = []string{"token"}
 				}
-				d, _ := t.Connect(h)
+				d, _ := t.Connect(h, netip.Addr{})
 				go func() {
 					for range d.outbox {
 					}

@@ -16,6 +16,8 @@ type Entry struct {
 	Again   *Again     `json:",omitempty"`
 	Action  string     `json:",omitempty"` // of the seat whose turn it is
 	Left    *game.Seat `json:",omitempty"` // a seat that its player has given up, or that was taken away
+	Freed   bool       `json:",omitempty"` // the host has taken the seat Left away
+	Renewed *Renewed   `json:",omitempty"`
 }
 
 // Opened begins a table.
@@ -55,6 +57,9 @@ type Changed struct {
 type Started struct {
 	Profiles []string // of all seats, with the characters that dwarves have drawn
 }
+
+// Renewed gives the table other codes.
+type Renewed struct{ Code, Short string }
 
 // Again says that people gather for another match, after the one that is over.
 type Again struct{ Seed, Dice uint64 }

@@ -34,7 +34,9 @@ type player struct {
 	closed    room.Reason
 	refused   []room.Refused
 	unseated  []room.Unseated
-	attempts  int // to connect
+	requests  []room.Request // about which the host has to decide
+	asked     []game.Seat    // to which the device waits to be let in
+	attempts  int            // to connect
 	record    *game.Record
 	acts      bool                                             // it plays when it is its turn
 	sentAt    int                                              // how many events it had heard when it last acted; -1 for never
@@ -43,6 +45,7 @@ type player struct {
 	last      *room.Act
 	arrived   int       // how many events there were in all when the latest came
 	arrivedAt time.Time // when the latest message came
+	length    int       // its bytes
 }
 
 func newPlayer(t testing.TB, code string, seed uint64) *player {
@@ -111,7 +114,7 @@ func (p *player) read() error {
 	if err != nil {
 		return err
 	}
-	p.arrivedAt = time.Now()
+	p.arrivedAt, p.length = time.Now(), len(text)
 	m, err := room.Unmarshal(text)
 	if err != nil {
 		p.t.Errorf("the host sends %s: %v", text, err)
@@ -131,10 +134,12 @@ func (p *player) take(m room.Message) {
 		p.room = m
 		p.look()
 	case room.Seated:
-		p.mine = m.Seats
+		p.mine, p.asked = m.Seats, m.Asked
 		for i, s := range m.Seats {
 			p.tokens[s] = m.Tokens[i]
 		}
+	case room.Requests:
+		p.requests = m.All
 	case room.Unseated:
 		p.unseated = append(p.unseated, m)
 	case room.Events:
@@ -194,7 +199,7 @@ func (p *player) look() {
 // play plays by chance if it is the turn of one of the seats.
 func (p *player) play() {
 	v := p.views[game.Nobody]
-	if v == nil || !p.acts || p.sentAt == p.heard || p.closed != "" {
+	if v == nil || !p.acts || p.sentAt == p.heard || p.closed != "" || p.room.RoundEnd != 0 {
 		return
 	}
 	mine := p.views[v.Turn]
@@ -246,7 +251,7 @@ func repeatableSeeds() func() uint64 {
 // newServer returns a server on this machine whose dwarves take no time.
 func newServer(t testing.TB, logs Logs) *Server {
 	t.Helper()
-	s, err := Listen(Options{Addr: "127.0.0.1:0", Logs: logs, NewBot: newBot, Seed: repeatableSeeds(), Pace: -1, Pause: -1})
+	s, err := Listen(Options{Addr: "127.0.0.1:0", Logs: logs, NewBot: newBot, Seed: repeatableSeeds(), Pace: -1, Pause: -1, PerAddress: 1 << 20})
 	if err != nil {
 		t.Fatal(err)
 	}

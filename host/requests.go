@@ -32,7 +32,8 @@ func (t *Table) seatDevice(d *Device, m room.Sit) room.Reason {
 		return room.BadMessage
 	}
 	name, ok := names.Clean(m.Name)
-	if _, err := bot.ParseLook(m.Look); err != nil || !ok {
+	look, err := bot.ParseLook(m.Look)
+	if err != nil || !ok {
 		return room.BadName
 	}
 	at := &t.seats[m.Seat]
@@ -40,21 +41,33 @@ func (t *Table) seatDevice(d *Device, m room.Sit) room.Reason {
 	if !d.host && !t.started {
 		before = d.seats() // which it gives up for the new one
 	}
-	sat := Sat{m.Seat, t.unusedName(name, append(before, m.Seat)), m.Look, at.token, d.attempt.device}
+	sat := Sat{m.Seat, t.unusedName(name, append(before, m.Seat)), look.String(), at.token, d.attempt.device}
 	switch {
 	case at.device == d && !at.open:
 		return t.note(Entry{Sat: &sat})
 	case !at.open:
 		return room.SeatTaken
+	case t.hadOther(d, m.Seat):
+		return room.SeatHad
+	case t.mustAsk(d):
+		return t.ask(d, m.Seat, sat.Name, sat.Look)
 	}
-	sat.Token = t.newToken()
-	if why := t.note(Entry{Sat: &sat}); why != "" {
+	if why := t.seatNewcomer(d, sat); why != "" {
 		return why
 	}
-	t.give(m.Seat, d)
 	for _, s := range before {
 		t.leaveSeat(d, s)
 	}
+	return ""
+}
+
+// seatNewcomer gives a device an open seat.
+func (t *Table) seatNewcomer(d *Device, s Sat) room.Reason {
+	s.Token, s.Device = t.newToken(), d.attempt.device
+	if why := t.note(Entry{Sat: &s}); why != "" {
+		return why
+	}
+	t.give(s.Seat, d)
 	return ""
 }
 
@@ -66,9 +79,9 @@ func (t *Table) leaveSeat(d *Device, s game.Seat) room.Reason {
 	return t.free(s, "") // its own wish
 }
 
-// free opens a seat. The device that had it is told why, if there is a reason.
+// free opens a seat. The device that had it is told why, if that was not its own wish.
 func (t *Table) free(s game.Seat, why room.Reason) room.Reason {
-	if failed := t.note(Entry{Left: &s}); failed != "" {
+	if failed := t.note(Entry{Left: &s, Freed: why != ""}); failed != "" {
 		return failed
 	}
 	t.lose(s, why)
@@ -86,6 +99,8 @@ func (t *Table) act(d *Device, m room.Act) room.Refused {
 	case !t.started || turn == game.Nobody || t.seats[turn].device != d:
 		refused.Why = room.TooLate
 	case m.Match != t.played || m.After != len(t.events):
+		refused.Why = room.TooLate
+	case t.ended != 0: // everybody looks at the end of a round
 		refused.Why = room.TooLate
 	default:
 		if err := t.state.Check(a); err != nil {
@@ -108,8 +123,12 @@ func (t *Table) order(d *Device, o room.Order) room.Reason {
 		return t.start()
 	case room.OrderAgain:
 		return t.again()
+	case room.OrderRenew:
+		return t.renew()
+	case room.OrderLetIn, room.OrderTurnAway:
+		return t.decide(o)
 	case room.OrderFinish:
-		t.setting.Finish(t.code)
+		t.setting.Finish(t.name)
 		return ""
 	}
 	if !t.has(o.Seat) {

@@ -74,3 +74,44 @@ func TestRoundEnd(t *testing.T) {
 		}
 	})
 }
+
+// TestNobodyEndsTheLook: who plays while others look at the end of a round is refused, and
+// watchers and those whose seat a dwarf plays have no say in when it ends.
+func TestNobodyEndsTheLook(t *testing.T) {
+	r := newRunning(t)
+	endRound(t, r.Table)
+	turn := r.state.Turn
+	watcher := come(t, r.Table)
+	for _, d := range []*Device{r.seats[turn].device, watcher} {
+		d.Receive(room.Act{After: len(r.events), Action: r.state.Legal(nil)[0].String()})
+		d.Receive(room.Ready{Round: r.ended})
+	}
+	if r.roundEndLeft() == 0 || r.ended == 0 {
+		t.Fatal("the look at the end of a round is over before all are ready")
+	}
+	if why := refusal(t, r.seats[turn].device); why != room.TooLate {
+		t.Errorf("who plays meanwhile is refused with %q", why)
+	}
+	r.host.Receive(room.Ready{Round: r.ended})
+	r.seats[turn].device.Receive(room.Act{After: len(r.events), Action: r.state.Legal(nil)[0].String()})
+	if why := refusal(t, r.seats[turn].device); why != "" {
+		t.Errorf("afterwards, whose turn it is is refused with %q", why)
+	}
+}
+
+// endRound plays until a round ends and it is the turn of a device that is not the host's.
+func endRound(t *testing.T, tab *Table) {
+	t.Helper()
+	for {
+		for tab.ended == 0 {
+			legal := tab.state.Legal(nil)
+			if why := tab.note(Entry{Action: legal[len(legal)-1].String()}); why != "" {
+				t.Fatal(why)
+			}
+		}
+		if d := tab.seats[tab.state.Turn].device; d != nil && !d.host {
+			return
+		}
+		tab.ended = 0
+	}
+}

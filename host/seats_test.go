@@ -1,6 +1,7 @@
 package host
 
 import (
+	"net/netip"
 	"reflect"
 	"testing"
 	"time"
@@ -28,7 +29,7 @@ func lobby(t *testing.T) *Table {
 // enter connects a device with tokens.
 func enter(t *testing.T, table *Table, tokens ...string) *Device {
 	t.Helper()
-	d, why := table.Connect(room.Hello{Version: room.Version, Tokens: tokens})
+	d, why := table.Connect(room.Hello{Version: room.Version, Tokens: tokens}, netip.Addr{})
 	if why != "" {
 		t.Fatal(why)
 	}
@@ -79,7 +80,7 @@ func TestRenumbered(t *testing.T) {
 // when it comes back, even after the host was started again. No other device gets it.
 func TestUnheardSeat(t *testing.T) {
 	hello := func(table *Table, device string, attempt int) (*Device, room.Reason) {
-		return table.Connect(room.Hello{Version: room.Version, Device: device, Attempt: attempt})
+		return table.Connect(room.Hello{Version: room.Version, Device: device, Attempt: attempt}, netip.Addr{})
 	}
 	table := lobby(t)
 	d, _ := hello(table, "phone", 2)

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"math/rand/v2"
+	"net/netip"
 	"slices"
 	"strings"
 	"testing"
@@ -56,7 +57,7 @@ func newQuietTable(t *testing.T, c game.Config) *quietTable {
 		if i == 0 {
 			h.Tokens = []string{tab.token}
 		}
-		d, why := tab.Connect(h)
+		d, why := tab.Connect(h, netip.Addr{})
 		if why != "" {
 			t.Fatal(why)
 		}
@@ -69,8 +70,9 @@ func newQuietTable(t *testing.T, c game.Config) *quietTable {
 	return q
 }
 
-// act plays for whoever's turn it is.
+// act plays for whoever's turn it is, once the host has let the match go on.
 func (q *quietTable) act(a game.Action) {
+	q.devices[0].Receive(room.Ready{Round: q.ended})
 	q.devices[q.state.Turn].Receive(room.Act{After: len(q.events), Action: a.String()})
 }
 

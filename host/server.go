@@ -32,6 +32,9 @@ type Options struct {
 	// a round begins, and after its end if nobody is there to say that they may go on. 0 is
 	// for the defaults, less for no time at all.
 	Pace, Pause time.Duration
+	// PerAddress is how many devices of one address may be at a table, beside the host's own;
+	// 0 for as many as the table has seats.
+	PerAddress int
 }
 
 // The default pace of dwarves.
@@ -141,7 +144,9 @@ func (s *Server) keep(t *Table) Invitation {
 		go t.Close(room.HostAway)
 		return in
 	}
-	s.tables[t.code] = t
+	for _, code := range append(slices.Clone(t.former), t.code) {
+		s.tables[code] = t
+	}
 	if t.short != "" {
 		s.shorts[t.short] = t
 	}
@@ -150,7 +155,8 @@ func (s *Server) keep(t *Table) Invitation {
 }
 
 func (s *Server) setting() Setting {
-	return Setting{NewBot: s.options.NewBot, Seed: s.options.Seed, Now: time.Now, Pace: orDefault(s.options.Pace, DefaultPace), Pause: orDefault(s.options.Pause, DefaultPause), Finish: func(code string) { s.others.Go(func() { s.Finish(code) }) }}
+	newCodes := func() (code, short string) { return newSecret(s.options.Seed), s.unusedShort() }
+	return Setting{PerAddress: s.options.PerAddress, NewCodes: newCodes, Renewed: s.renewed, NewBot: s.options.NewBot, Seed: s.options.Seed, Now: time.Now, Pace: orDefault(s.options.Pace, DefaultPace), Pause: orDefault(s.options.Pause, DefaultPause), Finish: func(code string) { s.others.Go(func() { s.Finish(code) }) }}
 }
 
 func orDefault(d, normal time.Duration) time.Duration {
@@ -158,6 +164,16 @@ func orDefault(d, normal time.Duration) time.Duration {
 		return normal
 	}
 	return d
+}
+
+// renewed lets a table be reached by new codes. By its former ones only those reach it who
+// have a right to something there: see Table.Connect.
+func (s *Server) renewed(t *Table, code, short string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.tables[code] = t
+	maps.DeleteFunc(s.shorts, func(_ string, other *Table) bool { return other == t })
+	s.shorts[short] = t
 }
 
 // unusedShort returns a short code that no table of the server has.
@@ -193,8 +209,9 @@ func (s *Server) findShort(code string) *Table {
 func (s *Server) Finish(code string) error {
 	s.mu.Lock()
 	t := s.tables[code]
-	delete(s.tables, code)
-	maps.DeleteFunc(s.shorts, func(_ string, other *Table) bool { return other == t })
+	isIt := func(_ string, other *Table) bool { return other == t }
+	maps.DeleteFunc(s.tables, isIt)
+	maps.DeleteFunc(s.shorts, isIt)
 	s.mu.Unlock()
 	if t == nil {
 		return nil
@@ -202,7 +219,7 @@ func (s *Server) Finish(code string) error {
 	removed := make(chan error, 1)
 	if !within(diskTime, func() {
 		t.Close(room.HostClosed)
-		removed <- s.options.Logs.Remove(code)
+		removed <- s.options.Logs.Remove(t.name)
 	}) {
 		return errStalled
 	}
@@ -227,7 +244,7 @@ func (s *Server) sweep() {
 func (s *Server) finishAbandoned() {
 	for _, t := range s.all() {
 		if t.abandoned() {
-			s.others.Go(func() { s.Finish(t.code) }) // a log that stays is opened again next time, and is over then
+			s.others.Go(func() { s.Finish(t.name) }) // a log that stays is opened again next time, and is over then
 		}
 	}
 }

@@ -123,9 +123,12 @@ func (p pipes) dial(t *testing.T, code string) (*player, net.Conn) {
 		p <- theirs
 		return ours, nil
 	}}}
-	conn, _, err := websocket.Dial(t.Context(), "ws://127.0.0.1:4747/table", &websocket.DialOptions{HTTPClient: &client})
+	conn, answer, err := websocket.Dial(t.Context(), "ws://127.0.0.1:4747/table", &websocket.DialOptions{HTTPClient: &client, CompressionMode: websocket.CompressionContextTakeover})
 	if err != nil {
 		t.Fatal(err)
+	}
+	if answer.Header.Get("Sec-WebSocket-Extensions") != "" {
+		t.Error("the host compresses, so that the length of what is sent depends on its content")
 	}
 	d := newPlayer(t, code, 1)
 	d.conn, d.acts = conn, false

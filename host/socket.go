@@ -143,7 +143,7 @@ func (s *Server) welcome(conn *websocket.Conn, from netip.Addr) (*Device, room.R
 	t := s.find(hello.Code)
 	switch {
 	case t != nil: // nobody guesses that code: players come back whatever others try from their address
-		return t.Connect(hello)
+		return t.Connect(hello, from)
 	case !s.limits.mayTry(from):
 		return nil, room.TooManyTries
 	case isNear(from):
@@ -153,7 +153,7 @@ func (s *Server) welcome(conn *websocket.Conn, from netip.Addr) (*Device, room.R
 		s.limits.wrong(from)
 		return nil, room.WrongCode
 	}
-	return t.Connect(hello)
+	return t.Connect(hello, from)
 }
 
 // isNear reports whether an address is on the same network: a private one, or one of the

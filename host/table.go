@@ -3,6 +3,7 @@ package host
 import (
 	"cmp"
 	"errors"
+	"net/netip"
 	"slices"
 	"sync"
 	"time"
@@ -21,11 +22,16 @@ type Table struct {
 	entries int // in the log
 
 	code, short, token string
+	name               string      // of the log: the first code
+	former             []string    // codes that were good before
 	latestHost         attempt     // by which a device got the host's rights
 	config             game.Config // while the match has not begun, with as many seats as there are
 	seats              []seat
 	played             int       // how many matches were played before this one
 	devices            []*Device // that are connected
+	requests           []request // to be let in, about which the host has not decided
+	asked              int       // how many requests there were
+	barred             barred
 	closed             bool
 	ending             room.Reason // why it is closed; "" for none that is told
 	match
@@ -36,16 +42,19 @@ type Table struct {
 
 // A match is what is played at a table. It is zero until it begins.
 type match struct {
-	started bool
-	state   game.State
-	events  []game.Event
-	record  game.Record
-	players []bot.Player
-	bots    bot.Bots  // of dwarves, and of those who stand in for people; nil for all others
-	since   time.Time // when the latest action was played, or the match began
-	pause   bool      // a round has begun then
-	ended   int8      // the round whose end everybody looks at, or 0
-	chosen  int       // the number of events after which the bot whose turn it is has chosen
+	started    bool
+	state      game.State
+	events     []game.Event
+	record     game.Record
+	players    []bot.Player
+	bots       bot.Bots             // of dwarves, and of those who stand in for people; nil for all others
+	since      time.Time            // when the latest action was played, or the match began
+	pause      bool                 // a round has begun then
+	ended      int8                 // the round whose end everybody looks at, or 0
+	chosen     int                  // the number of events after which the bot whose turn it is has chosen
+	due        time.Time            // when it plays what it has chosen
+	had        map[string]game.Seat // the seat that a device has or had in this match, by its name for itself
+	turnedAway map[string]bool      // devices, by the same name, which the host does not let in
 }
 
 // A Setting is what a table needs of the program around it.
@@ -56,6 +65,13 @@ type Setting struct {
 	Pace   time.Duration     // from the beginning of a dwarf's turn to its action
 	Pause  time.Duration     // for which dwarves wait when a round begins, and after its end if nobody is there
 	Finish func(code string) // ends a table for good; it must not wait for the table
+	// PerAddress is how many devices of one address may be at the table, beside the host's
+	// own; 0 for as many as there are seats.
+	PerAddress int
+	// NewCodes returns codes that no table has. Renewed says that the table has them now; it
+	// must not wait for the table.
+	NewCodes func() (code, short string)
+	Renewed  func(t *Table, code, short string)
 }
 
 // A seat is who sits there.
@@ -66,6 +82,7 @@ type seat struct {
 	token  string  // of the device that plays it; "" if nobody has one
 	dwarf  bool    // a dwarf plays for the person
 	ready  bool    // the person has seen the end of the round
+	joined int     // how many people have taken the seat since the match began
 	device *Device // that plays it and is connected, or nil
 	latest attempt // by which a device got the seat
 	away   time.Time
@@ -75,6 +92,7 @@ type seat struct {
 type attempt struct {
 	device string
 	number int
+	from   netip.Addr // as counted; the zero Addr if it is not known
 }
 
 // late reports whether a connection was made before one that is known, by the same device.
@@ -84,7 +102,7 @@ func (a attempt) late(known attempt) bool { return a.device == known.device && a
 // its connection may have broken before it was told its token. No other device knows how it
 // calls itself.
 func (s *seat) isOf(a attempt) bool {
-	return !s.open && s.token != "" && a.device != "" && equal(a.device, s.latest.device)
+	return !s.open && s.token != "" && a.isSame(s.latest)
 }
 
 // Setup is what a table is opened with. A person whose seat is not Open sits at the host's
@@ -161,7 +179,13 @@ func (t *Table) do(e Entry) error {
 	case e.Changed != nil && t.has(e.Changed.Seat):
 		return t.change(e.Changed)
 	case e.Left != nil && t.has(*e.Left):
+		if e.Freed {
+			t.bar(*e.Left)
+		}
 		t.empty(*e.Left)
+	case e.Renewed != nil:
+		t.former = append(t.former, t.code)
+		t.code, t.short = e.Renewed.Code, e.Renewed.Short
 	case e.Started != nil:
 		return t.begin(e.Started)
 	case e.Again != nil:
@@ -178,7 +202,7 @@ func (t *Table) has(s game.Seat) bool { return s >= 0 && int(s) < len(t.seats) }
 
 func (t *Table) open(o *Opened) error {
 	rules, err := game.ParseRules(o.Rules)
-	t.code, t.short, t.token = o.Code, o.Short, o.Token
+	t.code, t.short, t.token, t.name = o.Code, o.Short, o.Token, o.Code
 	t.config = game.Config{Seats: len(o.Seats), Rules: rules, First: o.First, Seed: o.Seed, Dice: o.Dice}
 	if err != nil || t.config.Check() != nil {
 		return ErrBadLog
@@ -196,7 +220,9 @@ func (t *Table) open(o *Opened) error {
 func (t *Table) sit(s *Sat) {
 	at := &t.seats[s.Seat]
 	if at.token != s.Token {
-		*at = seat{Player: bot.Player{Human: true}, token: s.Token, host: at.host && !at.open, device: at.device, latest: attempt{device: s.Device}, away: t.setting.Now()}
+		*at = seat{Player: bot.Player{Human: true}, token: s.Token, host: at.host && !at.open, device: at.device, joined: at.joined, latest: attempt{device: s.Device}, away: t.setting.Now()}
+		t.join(s.Seat)
+		t.hold(s.Seat)
 	}
 	at.Name = s.Name
 	at.Look, _ = bot.ParseLook(s.Look)
@@ -210,8 +236,13 @@ func (t *Table) change(c *Changed) (err error) {
 	at := &t.seats[c.Seat]
 	switch {
 	case c.Chair != nil:
+		t.bar(c.Seat)
 		*at, err = t.seatOf(*c.Chair)
 	case c.Mine:
+		if !at.host {
+			t.bar(c.Seat)
+			t.join(c.Seat)
+		}
 		at.open, at.host, at.dwarf, at.token = false, true, false, ""
 		at.Name = cmp.Or(c.Name, at.Name)
 	case c.Dwarf != nil:
@@ -243,13 +274,20 @@ func (t *Table) empty(s game.Seat) {
 	t.standIn(s)
 }
 
+// join counts whoever takes a seat during a match, so that everybody can be told of it.
+func (t *Table) join(s game.Seat) {
+	if t.started {
+		t.seats[s].joined++
+	}
+}
+
 // begin begins the match with the seats that are taken.
 func (t *Table) begin(s *Started) error {
 	taken := func(seats []seat) []seat {
 		return slices.DeleteFunc(slices.Clone(seats), func(s seat) bool { return s.open })
 	}
 	before := len(taken(t.seats[:t.config.First]))
-	t.seats = taken(t.seats)
+	t.seats, t.requests = taken(t.seats), nil
 	if len(s.Profiles) != len(t.seats) || len(t.seats) < game.MinSeats {
 		return ErrBadLog
 	}
@@ -273,6 +311,9 @@ func (t *Table) begin(s *Started) error {
 	t.record.Looks = bot.LookTexts(t.players)
 	t.bots.Meet(t.players)
 	t.started, t.since = true, t.setting.Now()
+	for i := range t.seats {
+		t.hold(game.Seat(i))
+	}
 	return t.state.Begin(t.config, t.emit)
 }
 

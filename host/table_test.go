@@ -2,6 +2,7 @@ package host
 
 import (
 	"errors"
+	"net/netip"
 	"slices"
 	"strings"
 	"testing"
@@ -30,7 +31,7 @@ func openTable(t *testing.T, open int) *Table {
 // come lets a device come to a table with some tokens.
 func come(t *testing.T, tab *Table, tokens ...string) *Device {
 	t.Helper()
-	d, why := tab.Connect(room.Hello{Version: room.Version, Tokens: tokens})
+	d, why := tab.Connect(room.Hello{Version: room.Version, Tokens: tokens}, netip.Addr{})
 	if why != "" {
 		t.Fatalf("a device is not let in: %s", why)
 	}
@@ -83,10 +84,10 @@ func TestFullTableLetsPlayersIn(t *testing.T) {
 	for range maxDevices {
 		come(t, tab)
 	}
-	if _, why := tab.Connect(room.Hello{Version: room.Version}); why != room.RoomFull {
+	if _, why := tab.Connect(room.Hello{Version: room.Version}, netip.Addr{}); why != room.RoomFull {
 		t.Errorf("one watcher too many is let in: %q", why)
 	}
-	if _, why := tab.Connect(room.Hello{Version: room.Version, Tokens: []string{"guessed"}}); why != room.RoomFull {
+	if _, why := tab.Connect(room.Hello{Version: room.Version, Tokens: []string{"guessed"}}, netip.Addr{}); why != room.RoomFull {
 		t.Errorf("a watcher with a wrong token is let in: %q", why)
 	}
 	again := come(t, tab, seated.Tokens[0])

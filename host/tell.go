@@ -22,6 +22,7 @@ func (t *Table) tell() {
 	}
 	for _, d := range slices.Clone(t.devices) {
 		t.tellSeats(d) // first: a match that begins may have renumbered them
+		t.tellRequests(d)
 		if !bytes.Equal(about, d.room) {
 			d.room = about
 			d.send(about)
@@ -34,20 +35,22 @@ func (t *Table) tell() {
 	}
 }
 
-// tellSeats tells a device which seats it has if that has changed. It then hears of the
-// whole match again, as its seats know it.
+// tellSeats tells a device which seats it has, and has asked for, if that has changed. With
+// other seats it hears of the whole match again, as they know it.
 func (t *Table) tellSeats(d *Device) {
 	now := t.seated(d)
-	if slices.Equal(now.Seats, d.seated.Seats) && slices.Equal(now.Tokens, d.seated.Tokens) {
-		return
+	same := slices.Equal(now.Seats, d.seated.Seats) && slices.Equal(now.Tokens, d.seated.Tokens)
+	if !same {
+		d.heard = 0
 	}
-	d.heard = 0
-	d.seat(now)
+	if !same || now.Code != d.seated.Code || !slices.Equal(now.Asked, d.seated.Asked) {
+		d.seat(now)
+	}
 }
 
 // seated returns which seats a device has.
 func (t *Table) seated(d *Device) (now room.Seated) {
-	now.Code = t.code
+	now.Code, now.Asked = t.code, t.askedBy(d)
 	for _, s := range d.seats() {
 		now.Seats, now.Tokens = append(now.Seats, s), append(now.Tokens, t.seats[s].token)
 	}
@@ -89,7 +92,7 @@ func (t *Table) room() room.Room {
 // public returns what everybody knows about a seat. A character that a dwarf has drawn is
 // not among it.
 func (t *Table) public(s *seat) room.Seat {
-	p := room.Seat{Name: s.Name, Look: s.Look.String(), Kind: s.Profile(), Here: !s.Human || s.device != nil, Host: s.host, Dwarf: s.dwarf, Freed: s.open && t.started, Ready: s.ready}
+	p := room.Seat{Name: s.Name, Look: s.Look.String(), Kind: s.Profile(), Here: !s.Human || s.device != nil, Host: s.host, Dwarf: s.dwarf, Freed: s.open && t.started, Ready: s.ready, Joined: s.joined}
 	if s.open && !t.started {
 		p.Kind = room.Open
 	}

@@ -30,7 +30,8 @@ type (
 		Device  string
 		Attempt int
 	}
-	// Sit takes a seat that is open, or renames a seat of the device.
+	// Sit takes a seat that is open, or renames a seat of the device. During a match, and for
+	// a device from which the host has taken a seat away, it asks the host to be let in.
 	Sit struct {
 		Seat game.Seat
 		Name string
@@ -52,6 +53,7 @@ type (
 		Seat game.Seat
 		Kind string // for OrderSeat: Open, or a dwarf as bot.Player.Profile writes it; one without a character draws one in secret
 		Name string // for OrderSeat: of a dwarf
+		ID   int    // for OrderLetIn and OrderTurnAway: of the Request
 	}
 )
 
@@ -65,6 +67,10 @@ const (
 	OrderMine   = "mine"   // play the seat on the host's own device
 	OrderAgain  = "again"  // gather for another match, once this one is over
 	OrderFinish = "finish" // end the match and close the room
+
+	OrderLetIn    = "let in"    // give a device the seat that it has asked for
+	OrderTurnAway = "turn away" // refuse it that seat, and every other one in this match
+	OrderRenew    = "renew"     // change the codes; who has no seat has to come again by the new ones
 )
 
 // From the host to a device.
@@ -84,12 +90,17 @@ type (
 	}
 	// Seated says which seats the device has, and the tokens that prove it later. The seats
 	// of the host's own device have no tokens of their own, but "". Code is the one of the
-	// room, with which a device comes back that has come by the short code.
+	// room, with which a device comes back that has come by the short code, or by one that
+	// is no longer good. Asked are the seats that the device waits to be let in to.
 	Seated struct {
 		Seats  []game.Seat
 		Tokens []string
 		Code   string
+		Asked  []game.Seat `json:",omitempty"`
 	}
+	// Requests are those that the host has to decide about, in the order in which they were
+	// made. Only the host's own device hears of them.
+	Requests struct{ All []Request }
 	// Unseated says that the device has lost a seat.
 	Unseated struct {
 		Seat game.Seat
@@ -114,6 +125,14 @@ type (
 	Closed struct{ Why Reason }
 )
 
+// A Request is the wish of a device to be let in to a seat.
+type Request struct {
+	ID         int // tells it from all others of the table; from 1
+	Seat       game.Seat
+	Name, Look string
+	SameAs     string // whose device has the same network address; "" for nobody's
+}
+
 // A Seat is what everybody knows about a seat.
 type Seat struct {
 	Name   string
@@ -125,6 +144,7 @@ type Seat struct {
 	Freed  bool   // the host has opened the seat to another device
 	Ready  bool   // the player has seen the end of the round
 	Absent int    // for how many seconds nobody has been there, in steps of five
+	Joined int    `json:",omitempty"` // how many people have taken the seat since the match began
 }
 
 // Open is the Kind of a seat that waits for somebody.
@@ -151,6 +171,10 @@ const (
 	HostGone     Reason = "host gone"        // the host does not answer
 	HostAway     Reason = "host away"        // the host's program has ended, and can open the room again
 	TooFew       Reason = "too few"          // a match needs three players at least
+	SeatHad      Reason = "had a seat"       // the device has had another seat in this match
+	TurnedAway   Reason = "turned away"      // the host does not let the device in
+	CodeRenewed  Reason = "code renewed"     // the room has another code now
+	TooManyHere  Reason = "too many devices" // so many devices of one address are not let in
 	BadName      Reason = "bad name"         // the name is empty or too long
 	Unreachable  Reason = "unreachable"      // nothing answers at the address
 	NotSaved     Reason = "cannot be saved"  // the host cannot write its log
@@ -162,7 +186,7 @@ const (
 var types = map[string]reflect.Type{
 	"hello": reflect.TypeFor[Hello](), "sit": reflect.TypeFor[Sit](), "act": reflect.TypeFor[Act](), "ready": reflect.TypeFor[Ready](),
 	"leave": reflect.TypeFor[Leave](), "order": reflect.TypeFor[Order](),
-	"room": reflect.TypeFor[Room](), "seated": reflect.TypeFor[Seated](), "unseated": reflect.TypeFor[Unseated](),
+	"room": reflect.TypeFor[Room](), "requests": reflect.TypeFor[Requests](), "seated": reflect.TypeFor[Seated](), "unseated": reflect.TypeFor[Unseated](),
 	"events": reflect.TypeFor[Events](), "refused": reflect.TypeFor[Refused](), "finished": reflect.TypeFor[Finished](),
 	"closed": reflect.TypeFor[Closed](),
 }

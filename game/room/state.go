@@ -9,6 +9,10 @@ type State struct {
 	Why  Reason // why the link is Ended, or the latest thing that was refused; "" for nothing
 	Mine []game.Seat
 	Host bool // the device may give orders
+	// Asked are the seats to which this device waits to be let in, and Requests are those
+	// about which it has to decide.
+	Asked    []game.Seat
+	Requests []Request
 	// Addresses are where other devices find the room, the likeliest first, such as
 	// "192.168.1.20:4747". Only the host's device knows more than one.
 	Addresses []string
