@@ -28,18 +28,23 @@ func (n *network) Join(address string) screen.Room {
 	if err != nil {
 		return link.Fail(room.BadAddress)
 	}
-	if n.store == nil {
-		return link.Dial(link.Options{Address: a})
+	typed, rights := a.Code, map[string][]string{}
+	for _, r := range n.rooms() {
+		if r.Origin != a.Origin() {
+			continue
+		}
+		rights[r.Code] = r.Tokens
+		if typed != "" && a.Code == typed && (r.Code == typed || strings.EqualFold(r.Typed, typed)) {
+			a.Code = r.Code
+		}
 	}
-	typed := a.Code
-	known := n.known(typed)
-	if known.Code != "" {
-		a.Code = known.Code
-	}
-	return link.Dial(link.Options{Address: a, Tokens: known.Tokens, Save: func(code string, tokens []string) {
-		n.save(savedRoom{code, typed, tokens})
-		a.Code = code
-		n.keepAddress(a)
+	latest := a.Code
+	return link.Dial(link.Options{Address: a, Rights: rights, Save: func(code string, tokens []string) {
+		n.save(savedRoom{a.Origin(), code, typed, tokens}, latest)
+		if latest = code; a.Code != code {
+			a.Code = code
+			n.keepAddress(a)
+		}
 	}})
 }
 
@@ -52,36 +57,59 @@ func (n *network) parse(address string) (link.Address, error) {
 	return link.Parse(address)
 }
 
-// A savedRoom is the rights that this device has in a room.
+// A savedRoom is the rights that this device has in a room. They are for the host at that origin
+// and for nobody else: everybody at a table knows its code, and may be a host elsewhere. So a
+// device to which its host has another address, because the host was given a new one or is
+// called by a name now, comes as a stranger; the host can let it have its seat again. Whoever
+// takes over the very address of a host is believed, unless there is TLS.
 type savedRoom struct {
+	Origin string // as link.Address.Origin returns it; "" if an older version has kept the room
 	Code   string
 	Typed  string // the code with which it came, perhaps the short one
 	Tokens []string
 }
 
-// maxRooms is how many rooms are remembered.
+// maxRooms is how many rooms are remembered: those in which the device was last.
 const maxRooms = 20
 
-// known returns the rights that this device has in a room. They are zero if it has none.
-func (n *network) known(code string) savedRoom {
+// rooms returns what is remembered, the latest first.
+func (n *network) rooms() (rooms []savedRoom) {
 	n.mu.Lock()
 	defer n.mu.Unlock()
-	var rooms []savedRoom
-	n.store.LoadRooms(&rooms) // if that fails, the device takes a new seat
-	i := slices.IndexFunc(rooms, func(r savedRoom) bool { return r.Code == code || strings.EqualFold(r.Typed, code) })
-	if i < 0 || code == "" {
-		return savedRoom{}
-	}
-	return rooms[i]
+	return n.load()
 }
 
-// save keeps the rights in a room, so that the device has its seats again after a restart.
-func (n *network) save(saved savedRoom) {
+// load is rooms for whoever has locked n. Rooms without an origin are those of a page's own host,
+// because its policy lets a page reach no other. A program cannot know whose they are, and uses
+// them no more.
+func (n *network) load() (rooms []savedRoom) {
+	if n.store == nil {
+		return nil
+	}
+	n.store.LoadRooms(&rooms) // if that fails, the device takes a new seat
+	home, err := link.Parse(n.home)
+	for i := range rooms {
+		if rooms[i].Origin == "" && n.home != "" && err == nil {
+			rooms[i].Origin = home.Origin()
+		}
+	}
+	return rooms
+}
+
+// save keeps the rights in a room, whose code was another one before if the host has changed it,
+// so that the device has its seats again after a restart. However often a host does that, it takes
+// up one room, and no other host's.
+func (n *network) save(saved savedRoom, before string) {
 	n.mu.Lock()
 	defer n.mu.Unlock()
-	var rooms []savedRoom
-	n.store.LoadRooms(&rooms)
-	rooms = slices.DeleteFunc(rooms, func(r savedRoom) bool { return r.Code == saved.Code })
+	rooms := slices.DeleteFunc(n.load(), func(r savedRoom) bool {
+		if r.Origin == saved.Origin && r.Code == saved.Code && saved.Typed == saved.Code {
+			saved.Typed = r.Typed // the short code, which may be typed again
+		}
+		return r.Origin == saved.Origin && (r.Code == saved.Code || r.Code == before)
+	})
 	rooms = slices.Insert(rooms, 0, saved)
-	n.store.SaveRooms(rooms[:min(len(rooms), maxRooms)]) // if that fails, they last as long as the program
+	if n.store != nil {
+		n.store.SaveRooms(rooms[:min(len(rooms), maxRooms)]) // if that fails, they last as long as the program
+	}
 }

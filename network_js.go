@@ -23,7 +23,7 @@ func newNetwork() *network {
 // keepAddress makes a table at which this device has a seat the address of the page, so that
 // the page leads there again when it is loaded again.
 func (n *network) keepAddress(a link.Address) {
-	if home, err := link.Parse(n.home); err == nil && home.Host == a.Host && home.Secure == a.Secure {
+	if home, err := link.Parse(n.home); err == nil && home.Origin() == a.Origin() {
 		js.Global().Get("history").Call("replaceState", js.Global().Get("history").Get("state"), "", "#"+a.Code)
 	}
 }

@@ -17,7 +17,7 @@ func TestCodeAlone(t *testing.T) {
 		{home, " dwarfs ", link.Address{Host: "192.168.1.20:4747", Code: "dwarfs"}},
 		{home, "192.168.1.30 DWARFS", link.Address{Host: "192.168.1.30:4747", Code: "DWARFS"}},
 		{home, "laptop", link.Address{Host: "laptop:4747"}},
-		{"", "DWARFS", link.Address{Host: "DWARFS:4747"}},
+		{"", "DWARFS", link.Address{Host: "dwarfs:4747"}},
 	} {
 		n := network{home: c.home}
 		if got, err := n.parse(c.typed); got != c.want || err != nil {

@@ -3,7 +3,9 @@ package link
 import (
 	"errors"
 	"net"
+	"net/netip"
 	"net/url"
+	"strconv"
 	"strings"
 
 	"saboteur/game/room"
@@ -58,32 +60,39 @@ func parseLink(text string) (a Address, err error) {
 	return a, err
 }
 
-// withPort returns a host with a port: its own or else a usual one.
+// withPort returns a host with a port: its own or else a usual one. Each address has one spelling
+// of all that it can have.
 func withPort(host, port string) (string, error) {
 	name, own, err := net.SplitHostPort(host)
 	if err != nil {
 		name, own = strings.Trim(host, "[]"), port
 	}
-	if name == "" || own == "" || strings.ContainsAny(name, "/?# ") {
+	number, err := strconv.ParseUint(own, 10, 16)
+	if err != nil || number == 0 || name == "" || strings.ContainsAny(name, "/?# ") {
 		return "", ErrBadAddress
 	}
-	return net.JoinHostPort(name, own), nil
+	if ip, err := netip.ParseAddr(name); err == nil {
+		name = ip.Unmap().String()
+	} else if strings.ContainsAny(name, ":@%\\") {
+		return "", ErrBadAddress
+	} else {
+		name = strings.ToLower(name)
+	}
+	return net.JoinHostPort(name, strconv.FormatUint(number, 10)), nil
 }
 
-// Invitation returns the link that leads to the table.
-func (a Address) Invitation() string {
+// Origin returns where the table is, without its code: the scheme, the host and the port, in one
+// spelling.
+func (a Address) Origin() string {
 	scheme := "http"
 	if a.Secure {
 		scheme = "https"
 	}
-	return scheme + "://" + a.Host + "/#" + a.Code
+	return scheme + "://" + a.Host
 }
 
+// Invitation returns the link that leads to the table.
+func (a Address) Invitation() string { return a.Origin() + "/#" + a.Code }
+
 // socket returns the URL of the host's WebSocket.
-func (a Address) socket() string {
-	scheme := "ws"
-	if a.Secure {
-		scheme = "wss"
-	}
-	return scheme + "://" + a.Host + "/table"
-}
+func (a Address) socket() string { return "ws" + strings.TrimPrefix(a.Origin(), "http") + "/table" }

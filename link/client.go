@@ -16,10 +16,12 @@ import (
 // Options are what a Client is made with.
 type Options struct {
 	Address   Address
-	HostToken string   // the host's own token, on its device; "" on all others
-	Tokens    []string // of seats that the device had at this table before
+	HostToken string // the host's own token, on its device; "" on all others
+	// Rights are the tokens of seats that the device had before, by the codes of their tables,
+	// all of them at this very address. They are only read.
+	Rights map[string][]string
 	// Save keeps the code of the room and the tokens for the next time; it may be nil. It is
-	// called from another goroutine, one call at a time.
+	// called from another goroutine, one call at a time, and seldom: see mostSaves.
 	Save func(code string, tokens []string)
 }
 
@@ -50,7 +52,9 @@ type Client struct {
 	device string // tells this device from others
 	tries  int    // to connect
 	connection
-	unsaved, takenOver bool // the code and the tokens are to be saved; a seat was just taken over
+	unsaved, takenOver bool      // the code and the tokens are to be saved; a seat was just taken over
+	saves              int       // how often they were saved
+	saved              time.Time // when they were saved last
 }
 
 // A connection is what a Client knows about its connection, or about the latest one.
@@ -78,7 +82,7 @@ func dialBy(o Options, by func(context.Context, string) (socket, error)) *Client
 }
 
 func newClient(o Options) *Client {
-	c := &Client{options: o, device: rand.Text(), code: o.Address.Code, tokens: o.Tokens, done: make(chan struct{}), wake: make(chan struct{}, 1), hurry: make(chan struct{}, 1)}
+	c := &Client{options: o, device: rand.Text(), code: o.Address.Code, tokens: o.Rights[o.Address.Code], unsaved: true, done: make(chan struct{}), wake: make(chan struct{}, 1), hurry: make(chan struct{}, 1)}
 	c.closing, c.close = context.WithCancel(context.Background())
 	c.lost = time.Now()
 	return c

@@ -18,6 +18,7 @@ const (
 	staleTime  = 20 * time.Second // the same, if the device has slept meanwhile
 	writeTime  = 10 * time.Second // while a message is written
 	lastWords  = time.Second      // for what is still to be sent when the client is closed
+	savePause  = time.Second      // between two times that the rights are saved, after mostSaves
 	steadyTime = 5 * time.Second  // before a connection counts as one that lasts
 )
 
@@ -140,7 +141,7 @@ func (c *Client) connect() (why room.Reason, met bool) {
 		defer cut()
 		c.sendAll(ctx, conn)
 	})
-	defer func() { cut(); conn.cut(); sending.Wait() }()
+	defer func() { cut(); conn.cut(); sending.Wait(); c.save(true) }()
 	for {
 		why, err := c.readOne(ctx, conn)
 		if err != nil || why != "" {
@@ -175,15 +176,22 @@ func (c *Client) readOne(ctx context.Context, conn socket) (room.Reason, error) 
 	if why, err := c.take(m); why != "" || err != nil {
 		return why, err
 	}
-	c.save()
+	c.save(false)
 	return "", nil
 }
 
-// save saves the code and the tokens if they have changed.
-func (c *Client) save() {
+// mostSaves is how often the rights of the device are saved at once. People hardly take more seats.
+// A host that changes them again and again is not to wear out the disk.
+const mostSaves = 20
+
+// save saves the code and the tokens if they have changed since the last time. What has to wait is
+// saved with what the device hears next, or when the connection ends.
+func (c *Client) save(ends bool) {
 	c.mu.Lock()
-	code, tokens, changed := c.code, c.tokens, c.unsaved
-	c.unsaved = false
+	code, tokens, changed := c.code, c.tokens, c.unsaved && c.met && (ends || c.saves < mostSaves || time.Since(c.saved) >= savePause)
+	if changed {
+		c.unsaved, c.saved, c.saves = false, time.Now(), c.saves+1
+	}
 	c.mu.Unlock()
 	if changed && c.options.Save != nil {
 		c.options.Save(code, tokens)

@@ -67,8 +67,13 @@ func (c *Client) mine() []game.Seat {
 // before, the host tells the whole match again, or has to be asked for it.
 func (c *Client) takeSeats(m room.Seated) (room.Reason, error) {
 	bad := func(s game.Seat) bool { return s < 0 || s >= game.MaxSeats }
-	if !isCode(m.Code) || len(m.Seats) != len(m.Tokens) || len(m.Seats) > game.MaxSeats || slices.ContainsFunc(m.Seats, bad) {
+	long := func(token string) bool { return !isLine(token) }
+	if !isCode(m.Code) || len(m.Seats) != len(m.Tokens) || len(m.Seats) > game.MaxSeats || slices.ContainsFunc(m.Seats, bad) || slices.ContainsFunc(m.Tokens, long) {
 		return room.BadMessage, nil
+	}
+	if known := c.options.Rights[m.Code]; m.Code != c.code && len(m.Seats)+len(c.tokens) == 0 && len(known) > 0 {
+		c.code, c.tokens = m.Code, known // it has come by another code than before
+		return "", errAgain
 	}
 	var again error
 	if !slices.Equal(m.Seats, c.seats) {

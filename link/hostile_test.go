@@ -77,6 +77,8 @@ func TestHostileHost(t *testing.T) {
 		"an unknown kind":         {text(t, room.Room{Rules: "de-amigo", Seats: append([]room.Seat{{Kind: "king"}}, seats...)})},
 		"a long name":             {text(t, room.Room{Rules: "de-amigo", Seats: append([]room.Seat{{Kind: "person", Name: strings.Repeat("x", 1000)}}, seats...)})},
 		"a seat too far":          {text(t, good), text(t, room.Seated{Seats: []game.Seat{10}, Tokens: []string{"t"}})},
+		"a long token":            {text(t, good), text(t, room.Seated{Seats: []game.Seat{0}, Tokens: []string{strings.Repeat("t", 41)}})},
+		"very many tokens":        {text(t, good), text(t, room.Seated{Seats: make([]game.Seat, 11), Tokens: make([]string, 11)})},
 		"fewer tokens than seats": {text(t, good), text(t, room.Seated{Seats: []game.Seat{0}})},
 		"events before the room":  {events(0, game.RoundBegan{Round: 1})},
 		"a seat that is not":      append(hello, events(0, game.RoundBegan{Round: 1}, game.Dealt{Seat: 44, Cards: 6})),

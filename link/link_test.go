@@ -33,6 +33,15 @@ func TestParse(t *testing.T) {
 		"192.168.1.20":                      {Host: "192.168.1.20:4747"},
 		"[fe80::1]:90 abc":                  {Host: "[fe80::1]:90", Code: "abc"},
 		"laptop.local GOLDEN":               {Host: "laptop.local:4747", Code: "GOLDEN"},
+		"LapTop.Local DWARFS":               {Host: "laptop.local:4747", Code: "DWARFS"},
+		"HTTPS://Mine.Example:0443/#x":      {Secure: true, Host: "mine.example:443", Code: "x"},
+		"[FE80:0:0::1]:090":                 {Host: "[fe80::1]:90"},
+		"[::ffff:192.168.1.20]":             {Host: "192.168.1.20:4747"},
+		"192.168.1.20:0":                    {},
+		"192.168.1.20:65536":                {},
+		"192.168.1.20:http":                 {},
+		"me@192.168.1.20":                   {},
+		"192.168.1.20:80:90":                {},
 		"":                                  {},
 		"a b c":                             {},
 		"ftp://192.168.1.20/#a":             {},
@@ -247,10 +256,10 @@ func TestShortCodeLater(t *testing.T) {
 	if len(token) != 1 || code != joining.Address.Code {
 		t.Fatalf("%d tokens are kept, and the code %q", len(token), code)
 	}
-	third := link.Dial(link.Options{Address: short.Address, Tokens: token})
+	third := link.Dial(link.Options{Address: short.Address, Rights: map[string][]string{short.Address.Code: token}})
 	until(t, "the short code is no good", func() bool { return third.State().Why == room.WrongCode })
 	back := short
-	back.Address.Code, back.Tokens, back.Save = code, token, nil
+	back.Address.Code, back.Rights, back.Save = code, map[string][]string{code: token}, nil
 	second = link.Dial(back)
 	until(t, "the guest is back", func() bool { return slices.Equal(second.State().Mine, []game.Seat{1}) })
 	second.Close()

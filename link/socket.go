@@ -5,6 +5,7 @@ package link
 import (
 	"context"
 	"net/http"
+	"net/url"
 
 	"github.com/coder/websocket"
 )
@@ -12,9 +13,29 @@ import (
 // A conn is a socket of the websocket package.
 type conn struct{ *websocket.Conn }
 
+// proxied is a transport that asks a proxy to reach hosts with TLS only. What is said to others
+// is for the host alone, and a proxy would read it.
+func proxied() *http.Transport {
+	t := http.DefaultTransport.(*http.Transport).Clone()
+	t.Proxy = func(r *http.Request) (*url.URL, error) {
+		if r.URL.Scheme != "https" {
+			return nil, nil
+		}
+		return http.ProxyFromEnvironment(r)
+	}
+	return t
+}
+
+// dialling is how a host is reached. It is not followed to another address: what the device says
+// is for this one.
+var dialling = websocket.DialOptions{HTTPClient: &http.Client{
+	Transport:     proxied(),
+	CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+}}
+
 // dial connects to a host.
-func dial(ctx context.Context, url string) (socket, error) {
-	c, answer, err := websocket.Dial(ctx, url, nil)
+func dial(ctx context.Context, address string) (socket, error) {
+	c, answer, err := websocket.Dial(ctx, address, &dialling)
 	switch {
 	case err == nil:
 	case answer != nil && answer.StatusCode < http.StatusInternalServerError && answer.StatusCode != http.StatusTooManyRequests:
