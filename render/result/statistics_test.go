@@ -4,16 +4,14 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"saboteur/ai"
 	"saboteur/game"
-	"saboteur/game/bot"
 	"saboteur/render/testapp"
 )
 
 // TestActionsAreCounted: the counts are what was played, and every tool that
 // somebody broke was somebody's.
 func TestActionsAreCounted(t *testing.T) {
-	app := testapp.New(61, func(s game.Seat, l bot.Level, c bot.Character) bot.Bot { return ai.NewDwarf(s, l, c) })
+	app := newApp(61)
 	record := &testapp.Play(app, game.Config{Seats: 5, Seed: 61, Dice: 2}, testapp.Bots(5, rand.New(rand.NewPCG(1, 2)))).Record
 	n := countActions(record)
 	var want [game.MaxSeats][actionKinds]int

@@ -69,6 +69,18 @@ func Record(app *screen.App, seats int, seed uint64) *game.Record {
 	return &Play(app, c, Bots(seats, dice)).Record
 }
 
+// Choose chooses a spot of a scene as a screen reader does, once the scene listens. It returns
+// the scene that this leads to.
+func Choose(s screen.Scene, size ui.Point, id any) screen.Scene {
+	for range chooseAfter {
+		s = screen.Step(s, ui.Input{Size: size})
+	}
+	return screen.Step(s, ui.Input{Size: size, Assistance: ui.Assistance{ChosenID: id}})
+}
+
+// chooseAfter is how many ticks Choose waits: more than any scene takes to listen.
+const chooseAfter = 40
+
 // ReadSettings returns the settings that a program begins with after such ones, in JSON, have
 // been saved.
 func ReadSettings(text []byte) (screen.Settings, error) {

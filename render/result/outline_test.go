@@ -1,0 +1,160 @@
+package result
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/render/play"
+	"saboteur/render/screen"
+	"saboteur/render/testapp"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// read returns all that a screen reader can find on a scene.
+func read(s screen.Scene) string {
+	var lines []string
+	for _, part := range screen.Describe(s) {
+		for _, item := range part.Items {
+			lines = append(lines, item.Text)
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+// handsOn are routes on which whoever is asked for is there at once.
+type handsOn struct{ screen.Routes }
+
+// Handover implements screen.Routes.
+func (handsOn) Handover(_ *screen.App, m *play.Match, under screen.Scene, to game.Seat, _ words.ID) screen.Scene {
+	m.SetViewer(to)
+	return under
+}
+
+// Pause implements screen.Routes.
+func (handsOn) Pause(_ *screen.App, _ *play.Match, under screen.Scene) screen.Scene { return under }
+
+// draftOf returns a draft of gold in which a person picks, and has gold from an earlier round. Either
+// the others are dwarves, or people.
+func draftOf(t *testing.T, alone bool) *GoldDraft {
+	t.Helper()
+	app := newApp(1)
+	app.Routes = handsOn{}
+	for seed := range uint64(100) {
+		m := play.New(app, game.Config{Seats: 5, Seed: seed, Dice: 1}, testapp.Bots(5, rand.New(rand.NewPCG(seed, 1))), false)
+		for v := m.Latest(); v.Phase != game.Over && !(v.Phase == game.Sharing && v.Shares > 2 && v.Gold[v.Turn] > 0 && v.Gold[v.Right(v.Turn)] > 0); {
+			m.Think(true)
+		}
+		turn := m.Latest().Turn
+		if m.Latest().Phase == game.Over {
+			continue
+		}
+		saved := m.Snapshot()
+		for s := range saved.Record.Profiles {
+			if !alone || game.Seat(s) == turn {
+				saved.Record.Profiles[s] = bot.Player{Human: true}.Profile()
+			}
+		}
+		m, _ = play.Restore(app, saved)
+		for len(m.Queue) > 0 {
+			m.ShowNext()
+		}
+		m.SetViewer(turn)
+		return NewGoldDraft(app, m).(*GoldDraft)
+	}
+	t.Fatal("nobody picks gold who has some")
+	return nil
+}
+
+// TestGoldIsNotReadWhileAway: what gold is worth, to pick from, selected or one's own, is read while
+// somebody is there, and not while the window is away. The own gold has to be asked for.
+func TestGoldIsNotReadWhileAway(t *testing.T) {
+	g := draftOf(t, true)
+	nuggets := func(n int) string { return g.App.Text(words.Nuggets, words.Slots{"n": n}) }
+	own := func(n int) string { return g.App.Text(words.GoldOwnCount) + ": " + nuggets(n) }
+	take := g.App.Text(words.TakeGold) + ": " + nuggets(g.Match.View.Offer[1].Nuggets())
+	testapp.Choose(g, size, 1)
+	if text := read(g); strings.Contains(text, own(g.nuggets())) {
+		t.Errorf("nobody has asked for the own gold: %s", text)
+	}
+	testapp.Choose(g, size, CountButton)
+	for i, away := range []bool{false, true, false} {
+		screen.Step(g, ui.Input{Size: size, Unfocused: away})
+		text := read(g)
+		for _, card := range g.Match.View.Offer[:g.Match.View.Shares] {
+			if strings.Contains(text, "\n"+nuggets(card.Nuggets())+"\n") == away {
+				t.Errorf("away %v: that a card is worth %d is read: %v", away, card.Nuggets(), away)
+			}
+		}
+		if strings.Contains(text, take) == away {
+			t.Errorf("away %v: what the selected card is worth is read: %v", away, away)
+		}
+		if strings.Contains(text, own(g.nuggets())) != (i == 0) {
+			t.Errorf("away %v: the own gold is read: %v", away, i > 0)
+		}
+	}
+}
+
+// TestNextPersonsGoldIsCovered: that one person has counted the own gold does not show that of the
+// next.
+func TestNextPersonsGoldIsCovered(t *testing.T) {
+	g := draftOf(t, false)
+	first := g.Match.Viewer
+	testapp.Choose(g, size, 0)
+	testapp.Choose(g, size, CountButton)
+	if !g.count.shows {
+		t.Fatal("the own gold does not show")
+	}
+	testapp.Choose(g, size, TakeButton)
+	for range 60 {
+		screen.Step(g, ui.Input{Size: size})
+	}
+	if !g.ViewerPicks() || g.Match.Viewer == first || g.count.shows {
+		t.Errorf("seat %d has picked, now seat %d does, and the own gold shows: %v", first+1, g.Match.Viewer+1, g.count.shows)
+	}
+}
+
+// TestRolesAreReadAsTheyAreShown: no role is read before its dwarf has turned round, nor which one
+// was left over before all have.
+func TestRolesAreReadAsTheyAreShown(t *testing.T) {
+	app := newApp(1)
+	m := roundToItsEnd(app, 3)
+	r := NewRoundEnd(app, m).(*RoundEnd)
+	seen := 0
+	for end := false; !end; r.showNext() {
+		end = r.AllShown()
+		for range 2 * roleShows {
+			screen.Step(r, ui.Input{Size: size})
+			text := read(r)
+			for i, s := range r.order {
+				if told := strings.Contains(text, m.Name(s)+": "+app.Words.Role(m.RoundEnd.Roles[s])); told != (i < r.rolesShown()) {
+					t.Fatalf("tick %d: the role of dwarf %d is read: %v", r.Now, i+1, told)
+				}
+			}
+			if told := strings.Contains(text, r.leftOver()); told != r.AllShown() {
+				t.Fatalf("tick %d: the role that was left over is read: %v", r.Now, told)
+			}
+			seen++
+		}
+	}
+	if seen < 5*int(roleShows) {
+		t.Errorf("%d ticks were looked at", seen)
+	}
+}
+
+// TestStatisticsNameAllWhoHadHelp: everybody who has asked for hints is named, with their number.
+func TestStatisticsNameAllWhoHadHelp(t *testing.T) {
+	app := newApp(1)
+	players := []bot.Player{{Name: "Anna"}, {Name: "Bram"}, {Name: "Cora"}}
+	p := podiumOf(app, play.New(app, game.Config{Seats: 3, Seed: 1}, players, false)).(*Podium)
+	p.Match.HintsAsked = []int{2, 0, 5}
+	notes := newStatistics(p).(*statistics).footnotes()
+	if want := app.Text(words.HintsAsked, words.Slots{"list": "Anna (2), Cora (5)"}); !slices.Contains(notes, want) {
+		t.Errorf("the notes are %s", fmt.Sprintf("%q", notes))
+	}
+}

@@ -1,0 +1,92 @@
+package result
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"saboteur/ai"
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/render/play"
+	"saboteur/render/screen"
+	"saboteur/render/testapp"
+	"saboteur/render/ui"
+)
+
+// size is that of the screen in these tests.
+var size = ui.Point{X: 1280, Y: 720}
+
+// newApp returns a program with dwarves that think, whose seeds follow from one.
+func newApp(seed uint64) *screen.App {
+	return testapp.New(seed, func(s game.Seat, l bot.Level, c bot.Character) bot.Bot { return ai.NewDwarf(s, l, c) })
+}
+
+// rematches are routes that keep the match that they are to play.
+type rematches struct {
+	screen.Routes
+	next *play.Match
+}
+
+// Play implements screen.Routes.
+func (r *rematches) Play(_ *screen.App, m *play.Match) screen.Scene { r.next = m; return nil }
+
+// podiumOf plays a match among bots to its end.
+func podiumOf(app *screen.App, m *play.Match) screen.Scene {
+	for m.Latest().Phase != game.Over {
+		m.Think(true)
+	}
+	for len(m.Queue) > 1 {
+		m.ShowNext()
+	}
+	return NewPodium(app, m)
+}
+
+// TestPlayAgain: time and again, another deal that nobody knows is played by the same players with
+// the same rules, and the next player begins.
+func TestPlayAgain(t *testing.T) {
+	app, routes := newApp(3), &rematches{}
+	app.Routes = routes
+	players := testapp.Bots(3, rand.New(rand.NewPCG(1, 2)))
+	m := play.New(app, game.Config{Seats: 3, Seed: 5, Dice: 6, First: 1, Rules: game.Icelandic.Rules()}, players, true)
+	seen := []uint64{5, 6}
+	for _, first := range []game.Seat{2, 0, 1} {
+		routes.next = nil
+		testapp.Choose(podiumOf(app, m), size, 0)
+		if m = routes.next; m == nil {
+			t.Fatal("no match begins")
+		}
+		c := m.Record.Config
+		if slices.Contains(seen, c.Seed) || slices.Contains(seen, c.Dice) || m.SeedKnown {
+			t.Errorf("after the seeds %v come %d and %d, known: %v", seen, c.Seed, c.Dice, m.SeedKnown)
+		}
+		seen = append(seen, c.Seed, c.Dice)
+		if c.First != first || c.Seats != 3 || c.Rules != game.Icelandic.Rules() || !slices.Equal(m.Players, players) {
+			t.Errorf("%v play by %v, and seat %d begins; want seat %d", m.Players, c.Rules, c.First+1, first+1)
+		}
+	}
+}
+
+// TestTiesShareARank: however many have the same gold, and the next is as far behind as there are
+// others before.
+func TestTiesShareARank(t *testing.T) {
+	app := newApp(1)
+	p := podiumOf(app, play.New(app, game.Config{Seats: 5, Seed: 1}, testapp.Bots(5, rand.New(rand.NewPCG(1, 2))), false)).(*Podium)
+	for _, c := range []struct {
+		nuggets []int8
+		want    []int
+	}{
+		{[]int8{9, 7, 7, 7, 2}, []int{1, 2, 2, 2, 5}}, {[]int8{4, 4, 4, 4, 4}, []int{1, 1, 1, 1, 1}}, {[]int8{6, 5, 4, 3, 3}, []int{1, 2, 3, 4, 4}},
+	} {
+		var ranks []int
+		for i, n := range c.nuggets {
+			p.Match.View.Nuggets[p.Ranking[i]] = n
+		}
+		for i := range c.nuggets {
+			ranks = append(ranks, p.rank(i))
+		}
+		if !slices.Equal(ranks, c.want) {
+			t.Errorf("with %v nuggets the ranks are %v, not %v", c.nuggets, ranks, c.want)
+		}
+	}
+}
