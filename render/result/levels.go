@@ -58,7 +58,10 @@ func resumeWithLevels(app *screen.App, m *play.Match, players []bot.Player) scre
 			r.Record.Profiles[s] = seated.Profile()
 		}
 	}
+	speak, sound := app.Speak, app.PlaySound
+	app.Speak, app.PlaySound = nil, nil // everybody has heard how the round ended
 	next, ok := app.Routes.Resume(app, r).(*RoundEnd)
+	app.Speak, app.PlaySound = speak, sound
 	if !ok {
 		panic("result: the match did not resume at the end of a round")
 	}

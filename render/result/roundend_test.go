@@ -4,11 +4,10 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"saboteur/ai"
 	"saboteur/game"
-	"saboteur/game/bot"
 	"saboteur/render/play"
 	"saboteur/render/screen"
+	"saboteur/render/store"
 	"saboteur/render/testapp"
 	"saboteur/render/ui"
 )
@@ -31,12 +30,12 @@ func roundToItsEnd(app *screen.App, seed uint64) *play.Match {
 // TestDeedsShowTheirMoment: whichever deed of whomever is chosen, the mine shows the moment
 // of that deed.
 func TestDeedsShowTheirMoment(t *testing.T) {
-	app := testapp.New(1, func(s game.Seat, l bot.Level, c bot.Character) bot.Bot { return ai.NewDwarf(s, l, c) })
+	app := newApp(1)
 	compared := 0
 	for seed := range uint64(6) {
 		m := roundToItsEnd(app, seed)
 		r := NewRoundEnd(app, m).(*RoundEnd)
-		r.LayOutPage(ui.Point{X: 1280, Y: 720})
+		r.LayOutPage(size)
 		r.showAll()
 		for s := range game.Seat(len(m.Players)) {
 			r.choose(dwarfSpot(s))
@@ -53,5 +52,56 @@ func TestDeedsShowTheirMoment(t *testing.T) {
 	}
 	if compared < 20 {
 		t.Errorf("only %d deeds were compared", compared)
+	}
+}
+
+// comesBack are the routes of an end of a round that comes up again for other dwarves.
+type comesBack struct{ screen.Routes }
+
+// Resume implements screen.Routes.
+func (comesBack) Resume(app *screen.App, saved *store.OngoingMatch) screen.Scene {
+	m, _ := play.Restore(app, saved)
+	return NewRoundEnd(app, m)
+}
+
+// TestRoundEndIsHeardOnce: a winner laughs once all roles are shown. When the dwarves come back with
+// other levels, nothing of the end of the round is heard or said again.
+func TestRoundEndIsHeardOnce(t *testing.T) {
+	won := map[game.Role]bool{}
+	for seed := uint64(0); len(won) < 2; seed++ {
+		app, laughs, said := newApp(1), 0, 0
+		app.Routes = comesBack{}
+		m := roundToItsEnd(app, seed)
+		s := NewRoundEnd(app, m)
+		if won[m.RoundEnd.Winners] {
+			continue
+		}
+		won[m.RoundEnd.Winners] = true
+		app.Speak = func(string) { said++ }
+		app.PlaySound = func(c play.Cue, _ float64) {
+			if c.IsVoice() {
+				laughs++
+			}
+		}
+		wait := func() {
+			for range 300 { // longer than one voice waits for another
+				s = screen.Step(s, ui.Input{Size: size})
+			}
+		}
+		wait()
+		for _, when := range []string{"at first", "with other levels", "and with others"} {
+			s.(*RoundEnd).showAll()
+			wait()
+			if laughs != 1 || said != 0 {
+				t.Fatalf("%v, %s: winners have laughed %d times, and %d things were said", m.RoundEnd.Winners, when, laughs, said)
+			}
+			s = testapp.Choose(testapp.Choose(testapp.Choose(s, size, LevelsButton), size, 0), size, len(m.Players))
+			if _, ok := s.(*RoundEnd); !ok {
+				t.Fatalf("other levels lead to %T", s)
+			}
+		}
+		if app.Announce("still"); said != 1 {
+			t.Error("nothing can be heard any more")
+		}
 	}
 }
