@@ -123,10 +123,16 @@ func (j *Join) leave() screen.Scene {
 	return j.App.Routes.Title(j.App)
 }
 
-// shownAddress returns the address that was typed, without the code.
+// shownAddress returns the address that was typed, without the code: see link.Parse.
 func (j *Join) shownAddress() string {
-	address, _, _ := strings.Cut(strings.TrimSpace(j.field.Text()), "#")
-	return strings.Trim(strings.TrimPrefix(address, "http://"), "/")
+	address := strings.TrimSpace(j.field.Text())
+	if _, behind, link := strings.Cut(address, "://"); link {
+		address = behind
+	}
+	if i := strings.IndexAny(address, "#/ "); i >= 0 {
+		address = address[:i]
+	}
+	return address
 }
 
 // text says what to do, what is going on, or what is wrong.

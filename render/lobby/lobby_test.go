@@ -1,0 +1,93 @@
+package lobby_test
+
+import (
+	"strings"
+	"testing"
+
+	"saboteur/game/room"
+	"saboteur/render/lobby"
+	"saboteur/render/playtest"
+	"saboteur/render/screen"
+	"saboteur/render/testapp"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// size is that of the screen in these tests.
+var size = ui.Point{X: 1280, Y: 720}
+
+// read returns all that stands on a scene, as a screen reader reads it.
+func read(s screen.Scene) string { return playtest.Read(screen.Describe(s)) }
+
+// TestJoiningShowsNoCode: while the host is waited for, the address shows without the secret code, in
+// whichever way that was typed.
+func TestJoiningShowsNoCode(t *testing.T) {
+	for _, typed := range []string{
+		"http://192.168.1.20:4747/#SECRET", " http://192.168.1.20:4747/#SECRET ", "https://192.168.1.20:4747/SECRET",
+		"192.168.1.20:4747#SECRET", "192.168.1.20:4747/SECRET", "192.168.1.20:4747 SECRET", "192.168.1.20:4747",
+	} {
+		app, n := testapp.New(1, nil), &playtest.Network{Room: playtest.OpenRoom(playtest.Party(4))}
+		n.Room.Now.Link, app.Network = room.Connecting, n
+		s := screen.Step(lobby.NewJoin(app, typed, ""), ui.Input{Size: size})
+		if text := read(s); strings.Contains(text, "SECRET") || !strings.Contains(text, "192.168.1.20:4747") || len(n.Joined) != 1 {
+			t.Errorf("%q: the screen says %s", typed, text)
+		}
+	}
+}
+
+// hosting returns the lobby of a table with two addresses, and what was copied there.
+func hosting() (s screen.Scene, copied *string, n *playtest.Room) {
+	app, r := testapp.New(1, nil), playtest.OpenRoom(playtest.Party(4))
+	copied = new(string)
+	app.Clipboard.Copy = func(text string) error { *copied = text; return nil }
+	app.EnterRoom(r)
+	return lobby.New(app, nil), copied, r
+}
+
+// trouble opens what to do if nobody can join, and chooses a button there.
+func trouble(s screen.Scene, label words.ID) screen.Scene {
+	menu := testapp.Choose(s, size, lobby.TroubleButton).(*screen.Menu)
+	for i, id := range menu.Labels {
+		if id == label {
+			return testapp.Choose(menu, size, i)
+		}
+	}
+	return menu
+}
+
+// TestCopiedLink: the link that is copied leads to the address that shows, whichever that is, and that
+// it was copied is said of no other.
+func TestCopiedLink(t *testing.T) {
+	s, copied, r := hosting()
+	note := screen.BaseOf(s).App.Text(words.LobbyCopied)
+	for i := range 3 { // the third is the first again
+		address := r.Now.Addresses[i%2]
+		if s = trouble(s, words.LobbyCopy); !strings.HasPrefix(*copied, "http://"+address+"/") || !strings.Contains(read(s), address) {
+			t.Errorf("address %d: %s is copied, and the screen says %s", i, *copied, read(s))
+		}
+		if !strings.Contains(read(s), note) {
+			t.Errorf("address %d: nobody says that the link was copied", i)
+		}
+		if s = trouble(s, words.LobbyAddress); strings.Contains(read(s), note) {
+			t.Errorf("address %d: the link of the next one was not copied yet", i)
+		}
+	}
+}
+
+// TestRefusalGoes: what was refused is said until something else is asked for, which may be refused,
+// too.
+func TestRefusalGoes(t *testing.T) {
+	s, _, r := hosting()
+	app := screen.BaseOf(s).App
+	refusal := app.Words.RoomReasonText(room.SeatTaken)
+	for range 2 {
+		r.Now.Why = room.SeatTaken
+		if s = screen.Step(s, ui.Input{Size: size}); !strings.Contains(read(s), refusal) {
+			t.Fatalf("nobody says what was refused: %s", read(s))
+		}
+		s = testapp.Choose(s, size, lobby.SeatSpot(2)) // a dwarf sits down
+		if s = screen.Step(s, ui.Input{Size: size}); strings.Contains(read(s), refusal) {
+			t.Errorf("something else was done, and it says %s", read(s))
+		}
+	}
+}
