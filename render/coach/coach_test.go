@@ -1,0 +1,103 @@
+package coach
+
+import (
+	"slices"
+	"testing"
+
+	"saboteur/game"
+	"saboteur/lesson"
+	"saboteur/render/play"
+	"saboteur/render/testapp"
+)
+
+// stepOf returns a lesson at a step, with everything shown that happened before.
+func stepOf(number, step int) *Coach {
+	c, m := New(testapp.New(1, nil), number, step)
+	m.SetViewer(0)
+	for !c.Asks() && !c.Waits() {
+		settle(c)
+	}
+	return c
+}
+
+// settle shows what waits to be shown, or lets a dwarf play.
+func settle(c *Coach) {
+	m := c.match
+	if len(m.Queue) == 0 && m.Latest().Turn != game.Nobody && !m.IsHere(m.Latest().Turn) {
+		m.Think(true)
+	}
+	for len(m.Queue) > 0 && !m.RoundEndPending() {
+		m.ShowNext()
+	}
+}
+
+// eachStep calls try with all steps of all lessons.
+func eachStep(t *testing.T, try func(t *testing.T, number, step int, s *lesson.Step)) {
+	t.Helper()
+	for number := range lesson.Names {
+		l, err := lesson.Load(number)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for step := range l.Steps[:len(l.Steps)-1] {
+			try(t, number, step, &l.Steps[step])
+		}
+	}
+}
+
+// TestEveryRightMoveGoesOn: whichever of the moves that a step allows is made, the lesson goes on; any
+// other is wrong.
+func TestEveryRightMoveGoesOn(t *testing.T) {
+	several := 0
+	eachStep(t, func(t *testing.T, number, step int, s *lesson.Step) {
+		if len(s.Do) > 1 {
+			several++
+		}
+		for i, move := range s.Do {
+			c := stepOf(number, step)
+			if err := c.match.Play(move); err != nil {
+				t.Fatalf("lesson %d, step %d: move %d: %v", number+1, step+1, i+1, err)
+			}
+			for range 50 {
+				settle(c)
+				c.Update()
+			}
+			if c.step != step+1 {
+				t.Errorf("lesson %d, step %d: after move %d of %d the lesson is at step %d, and waits: %v", number+1, step+1, i+1, len(s.Do), c.step+1, c.Waits())
+			}
+		}
+		if len(s.Do) == 0 {
+			return
+		}
+		c := stepOf(number, step)
+		other := slices.IndexFunc(c.match.View.Legal(nil), func(a game.Action) bool { return !slices.Contains(s.Do, a) })
+		if err := c.match.Play(c.match.View.Legal(nil)[other]); err != nil {
+			t.Fatal(err)
+		}
+		if !c.Waits() {
+			t.Errorf("lesson %d, step %d: any move will do", number+1, step+1)
+		}
+	})
+	if several == 0 {
+		t.Error("no step allows several moves")
+	}
+}
+
+// TestMarksAreKept: whom a player had to mark in earlier steps is still marked when a lesson goes on.
+func TestMarksAreKept(t *testing.T) {
+	marked := 0
+	eachStep(t, func(t *testing.T, number, step int, s *lesson.Step) {
+		if s.Mark == game.Nobody {
+			return
+		}
+		marked++
+		c, m := New(testapp.New(1, nil), number, step+1)
+		m.SetViewer(0)
+		if m.Suspicion(s.Mark) != play.Suspected {
+			t.Errorf("lesson %d goes on at step %d, and %s is not marked", number+1, c.step+1, m.Name(s.Mark))
+		}
+	})
+	if marked == 0 {
+		t.Error("nobody is marked in any lesson")
+	}
+}
