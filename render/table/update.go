@@ -104,7 +104,7 @@ func (t *Table) leave(in ui.Input) screen.Scene {
 // interact reacts to the player's input while nothing is being animated. It
 // returns the next scene.
 func (t *Table) interact(in ui.Input) screen.Scene {
-	if t.endsByItself() && !in.Held {
+	if t.endsByItself() && !in.Held && !in.Released { // letting a button go is what presses it
 		t.endTurn()
 		return t
 	}

@@ -1,0 +1,261 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"saboteur/ai"
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/render/board"
+	"saboteur/render/play"
+	"saboteur/render/screen"
+	"saboteur/render/testapp"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// size is that of the screen in these tests.
+var size = ui.Point{X: 1280, Y: 720}
+
+// newTable returns the table of four, the first of whom are people, in the first one's turn. All have
+// seen their roles.
+func newTable(people int, seed uint64) *Table {
+	app := testapp.New(seed, func(s game.Seat, l bot.Level, c bot.Character) bot.Bot { return ai.NewDwarf(s, l, c) })
+	var players []bot.Player
+	for s := range 4 {
+		players = append(players, bot.Player{Name: []string{"Anna", "Bram", "Cora", "Dirk"}[s], Human: s < people})
+	}
+	m := play.New(app, game.Config{Seats: 4, Seed: seed}, players, false)
+	for s := range m.Players {
+		m.RolesSeen[s] = 1
+	}
+	for len(m.Queue) > 0 {
+		m.ShowNext()
+	}
+	m.SetViewer(0)
+	t := New(app, m)
+	t.toTurn()
+	return t
+}
+
+// toTurn lets time pass until the viewer can choose a card.
+func (t *Table) toTurn() {
+	for n := 0; t.Legal == nil || !t.Panel.Ready(); n++ {
+		if screen.Step(t, ui.Input{Size: size}); n > 20_000 {
+			panic("the turn never comes")
+		}
+	}
+}
+
+// wait lets time pass.
+func (t *Table) wait(n screen.Ticks) {
+	for range n {
+		screen.Step(t, ui.Input{Size: size})
+	}
+}
+
+// pick chooses a spot as a screen reader does.
+func (t *Table) pick(tb testing.TB, id any) {
+	tb.Helper()
+	if next := testapp.Choose(t, size, id); next != screen.Scene(t) {
+		tb.Fatalf("%v leads to %T", id, next)
+	}
+}
+
+// act plays a legal action of a kind, up to the moment in which it can be taken back.
+func (t *Table) act(tb testing.TB, kind game.ActionKind) game.Action {
+	tb.Helper()
+	i := slices.IndexFunc(t.Legal, func(a game.Action) bool {
+		return a.Kind == kind && (kind != game.Lay || !play.RevealsGoal(&t.Match.View.Board, game.Laid{Cell: a.Cell, Card: a.Card, Turned: a.Turned}))
+	})
+	if i < 0 {
+		tb.Fatalf("no action of kind %d is legal", kind)
+	}
+	a := t.Legal[i]
+	t.setCard(a.Card)
+	t.propose(func(b game.Action) bool { return a == b })
+	t.confirm()
+	for t.Mode != Ending || !t.Panel.Ready() {
+		screen.Step(t, ui.Input{Size: size})
+	}
+	return a
+}
+
+// heard returns what a screen reader reads by itself, for everybody in the room to hear.
+func (t *Table) heard() string {
+	var lines []string
+	for _, part := range t.Outline() {
+		for _, item := range part.Items {
+			if part.Live {
+				lines = append(lines, item.Text)
+			}
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+// read returns all that a screen reader can find.
+func (t *Table) read() string { return fmt.Sprint(t.Outline()) }
+
+// TestHintAboutTheChosenCardIsPrivate: the hint that the chosen card fits upside down, which tells that
+// it is a tunnel, is said aloud where nobody else can hear it, and shows in any case.
+func TestHintAboutTheChosenCardIsPrivate(t *testing.T) {
+	for people := 1; people <= 2; people++ {
+		tab := newTable(people, 1)
+		tab.App.CurrentSettings().NoFirstHints = false
+		hint, said := tab.App.Text(words.FirstHintTurn), 0
+		tab.App.Speak = func(text string) {
+			if text == hint {
+				said++
+			}
+		}
+		for i := range tab.Layout.Hand {
+			if tab.pick(t, board.HandSpot(i)); tab.turnsChosenTunnel() {
+				break
+			}
+			tab.pick(t, board.HandSpot(i))
+		}
+		if tab.wait(20); !tab.FirstHints.visible || tab.FirstHints.shown != turnHint {
+			t.Fatalf("%d people: the hint does not show", people)
+		}
+		if said != map[int]int{1: 1, 2: 0}[people] {
+			t.Errorf("%d people: the hint is said %d times", people, said)
+		}
+	}
+}
+
+// TestHeldTakeBack: the turn of a single person ends by itself after a while, but not under a finger
+// that presses "Take back".
+func TestHeldTakeBack(t *testing.T) {
+	for _, holds := range []bool{false, true} {
+		tab := newTable(1, 1)
+		tab.act(t, game.Lay)
+		spot := tab.Layout.ButtonRect(board.DiscardButton) // which is "Take back" now
+		tab.wait(tab.endingSince + soloEndTicks - tab.Now - 10)
+		in := ui.Input{Size: size, PointerInput: ui.PointerInput{Pointer: spot.Center(), Pressed: holds, Held: holds}}
+		for range 60 {
+			screen.Step(tab, in)
+			in.Pressed = false
+		}
+		if pending := tab.Match.Pending != nil; pending != holds {
+			t.Fatalf("held %v: the move can still be taken back: %v", holds, pending)
+		}
+		if !holds {
+			continue
+		}
+		in.Held, in.Released = false, true
+		if screen.Step(tab, in); tab.Match.Pending != nil || !tab.MyTurn() {
+			t.Error("letting the button go does not take the move back")
+		}
+	}
+}
+
+// TestTakingBackTwice: the second press of a double press on "Take back" does nothing, and what was said
+// of the move is gone, whether a button or a key takes it back.
+func TestTakingBackTwice(t *testing.T) {
+	for _, in := range []ui.Input{{Assistance: ui.Assistance{ChosenID: board.TakeBackButton}}, {Commands: ui.TakeBack}} {
+		tab := newTable(1, 1)
+		tab.act(t, game.Lay)
+		tab.Note, in.Size = "of the move", size
+		screen.Step(tab, in)
+		screen.Step(tab, ui.Input{Size: size, Assistance: ui.Assistance{ChosenID: board.HandSpot(0)}})
+		if tab.Mode != Choosing || tab.Match.Pending != nil || tab.Note != "" {
+			t.Errorf("taking back leads to %v, the note is %q", tab.Mode, tab.Note)
+		}
+	}
+}
+
+// TestNoTakingBackOfAProposal: while a move is proposed, the key that takes back changes nothing, even
+// where earlier turns can be taken back.
+func TestNoTakingBackOfAProposal(t *testing.T) {
+	tab := newTable(1, 1)
+	tab.App.CurrentSettings().Practice, tab.App.CurrentSettings().QuickPlay = true, false
+	tab.act(t, game.Discard)
+	tab.pick(t, board.EndTurnButton)
+	tab.toTurn()
+	if !tab.Match.CanPractise() {
+		t.Fatal("no earlier turn can be taken back")
+	}
+	tab.pick(t, board.HandSpot(0))
+	tab.pick(t, board.DiscardButton)
+	want := tab.Proposal
+	next := screen.Step(tab, ui.Input{Size: size, Commands: ui.TakeBack})
+	if next != screen.Scene(tab) || tab.Mode != Confirming || tab.Proposal != want || tab.Note != "" {
+		t.Errorf("the key leads to %T, %v, and says %q", next, tab.Mode, tab.Note)
+	}
+}
+
+// TestDragEndsWithTheTable: a card that is dragged while something comes over the table is not dragged
+// any more when the player comes back.
+func TestDragEndsWithTheTable(t *testing.T) {
+	tab := newTable(1, 1)
+	in := ui.Input{Size: size, PointerInput: ui.PointerInput{Pointer: tab.Layout.Targets[0].Center(), Pressed: true, Held: true}}
+	screen.Step(tab, in)
+	in.Pressed = false
+	for range 5 {
+		in.Pointer.Y -= 40
+		screen.Step(tab, in)
+	}
+	if tab.Mode != Dragging {
+		t.Fatalf("dragging leads to %v", tab.Mode)
+	}
+	in.Commands = ui.Menu
+	if next := screen.Step(tab, in); next == screen.Scene(tab) || tab.Mode != Aiming {
+		t.Errorf("the menu is %T, and the table is %v", next, tab.Mode)
+	}
+}
+
+// TestNewsOfWhatWasSkipped: a single person is told what was skipped; where people share the screen the
+// handover tells each of them.
+func TestNewsOfWhatWasSkipped(t *testing.T) {
+	for people := 1; people <= 2; people++ {
+		tab := newTable(people, 1)
+		tab.startSkipping()
+		tab.Match.Log = append(tab.Match.Log, tab.Match.Log[len(tab.Match.Log)-1])
+		tab.stopSkipping()
+		if told := tab.News.To > tab.News.from; told != (people == 1) {
+			t.Errorf("%d people: the table tells what was skipped: %v", people, told)
+		}
+	}
+}
+
+// TestThoughtsAreCoveredWhileAway: what the viewer thinks of a player can be changed and read, but not
+// while the window is away.
+func TestThoughtsAreCoveredWhileAway(t *testing.T) {
+	tab := newTable(1, 1)
+	for range 2 {
+		tab.pick(t, SuspicionSpot(2))
+	}
+	thought := tab.suspicionText(2)
+	for _, away := range []bool{false, true, false} {
+		screen.Step(tab, ui.Input{Size: size, Unfocused: away})
+		_, _, tip := tab.TipText(seatThing(2))
+		for what, text := range map[string]string{"outline": tab.read(), "tip": fmt.Sprint(tip)} {
+			if strings.Contains(text, thought) == away {
+				t.Errorf("away %v: the %s has the thought: %v", away, what, !away)
+			}
+		}
+	}
+	tab.Covered = true
+	if chosen := tab.suspicionSpots(); chosen != nil {
+		t.Error("marks can be set while nobody is there")
+	}
+}
+
+// TestPendingDiscardIsNotNamed: while a discarded card can be taken back, nobody hears which it is; of a
+// tunnel everybody does.
+func TestPendingDiscardIsNotNamed(t *testing.T) {
+	for people := 1; people <= 2; people++ {
+		for _, kind := range []game.ActionKind{game.Discard, game.Lay} {
+			tab := newTable(people, 1)
+			a := tab.act(t, kind)
+			card := screen.Capitalize(tab.App.Words.Laid(game.Laid{Card: a.Card, Turned: a.Turned}))
+			if named := strings.Contains(tab.heard(), card); named != (kind == game.Lay) {
+				t.Errorf("%d people: after %v everybody hears %q", people, a, tab.heard())
+			}
+		}
+	}
+}
