@@ -19,9 +19,10 @@ func (t *Table) Outline() screen.Outline {
 		return nil
 	}
 	hand, targets, buttons := t.outlineSpots()
+	heard, own := t.outlinePrompts()
 	return slices.Concat(t.outlineLesson(), screen.Outline{
-		{Live: true, Items: screen.TextItems(t.outlinePrompt())},
-		{Name: t.App.Text(words.OutlineHand), Items: hand},
+		{Live: true, Items: screen.TextItems(heard)},
+		{Name: t.App.Text(words.OutlineHand), Items: append(screen.TextItems(own), hand...)},
 		{Name: t.App.Text(words.OutlineTargets), Items: targets},
 		{Name: t.App.Text(words.OutlineChoices), Items: buttons},
 		{Name: t.App.Text(words.OutlineSuspicions), Items: t.outlineSuspicions()},
@@ -46,6 +47,24 @@ func (t *Table) PublicOutline() screen.Outline {
 	return p.Outline(t.App)
 }
 
+// outlinePrompts says what the player can do now, or what has happened: heard is for everybody in
+// the room. Where several people share the screen, what tells something of the hand, or of what
+// one of them thinks, is that person's own; "" if there is nothing of the kind.
+func (t *Table) outlinePrompts() (heard, own string) {
+	heard = t.outlinePrompt()
+	m := t.Match
+	switch {
+	case m.SharedBy < 2 || m.Viewer == game.Nobody:
+	case t.MyTurn():
+		if choose := m.Text(words.PromptChoose, m.Viewer); heard != choose { // whatever the hand can do
+			return choose, heard
+		}
+	case t.Mode == Ending && t.Note != "":
+		return t.pendingText() + t.endOfTurnPrompt(), t.Note
+	}
+	return heard, ""
+}
+
 // outlinePrompt says what the player can do now, or what has happened.
 func (t *Table) outlinePrompt() string {
 	text := t.Prompt()
@@ -63,12 +82,14 @@ func (t *Table) outlinePrompt() string {
 	return p.LatestText()
 }
 
-// pendingText says which card the viewer has just laid, and where; "" for other moves.
+// pendingText says which card the viewer has just laid and can take back, and where; "" for other
+// moves.
 func (t *Table) pendingText() string {
-	a, w := t.Match.Pending.Action, t.App.Words
-	if a.Kind != game.Lay {
+	pending, w := t.Match.Pending, t.App.Words
+	if pending == nil || pending.Action.Kind != game.Lay {
 		return ""
 	}
+	a := pending.Action
 	card := w.Laid(game.Laid{Card: a.Card, Turned: a.Turned})
 	return w.Say(words.OutlineLaid, words.Slots{"card": screen.Capitalize(card), "cell": w.Cell(a.Cell)}) + " "
 }

@@ -78,8 +78,10 @@ func (t *Table) act(tb testing.TB, kind game.ActionKind) game.Action {
 	t.setCard(a.Card)
 	t.propose(func(b game.Action) bool { return a == b })
 	t.confirm()
-	for t.Mode != Ending || !t.Panel.Ready() {
-		screen.Step(t, ui.Input{Size: size})
+	for n := 0; t.Mode != Ending || !t.Panel.Ready(); n++ {
+		if screen.Step(t, ui.Input{Size: size}); n > 2000 {
+			tb.Fatalf("%v leads to no end of the turn", a)
+		}
 	}
 	return a
 }
@@ -257,5 +259,47 @@ func TestPendingDiscardIsNotNamed(t *testing.T) {
 				t.Errorf("%d people: after %v everybody hears %q", people, a, tab.heard())
 			}
 		}
+	}
+}
+
+// TestOthersHearNothingOfTheHand: where people share the screen, nobody hears what kind of card is
+// chosen, why it does not fit, what a master advises or what the person thinks of the others; the person
+// can read all of it. Who plays alone hears it.
+func TestOthersHearNothingOfTheHand(t *testing.T) {
+	for people := 1; people <= 2; people++ {
+		tab := newTable(people, 1)
+		before := tab.heard()
+		check := func(what string) {
+			t.Helper()
+			screen.Step(tab, ui.Input{Size: size})
+			if heard := tab.heard() != before; heard != (people == 1) {
+				t.Errorf("%d people, %s: everybody hears %q", people, what, tab.heard())
+			}
+			if said := tab.Prompt(); !strings.Contains(tab.read(), words.WithoutSoftHyphens(said)) {
+				t.Errorf("%d people, %s: %q is not read", people, what, said)
+			}
+		}
+		for i := range tab.Layout.Hand {
+			tab.pick(t, board.HandSpot(i))
+			check("a card is chosen")
+			tab.refuse(game.ErrUnconnected)
+			check("it does not fit")
+			tab.cancel()
+			tab.cancel()
+		}
+		tab.pick(t, SuspicionSpot(2))
+		check("somebody is trusted")
+		tab.Note = ""
+		tab.pick(t, board.HintButton)
+		for tab.Mode == Consulting {
+			tab.wait(1)
+		}
+		check("a master advises something")
+		tab.cancel()
+		tab.cancel()
+		tab.act(t, game.Lay)
+		before = tab.heard()
+		tab.pick(t, SuspicionSpot(2))
+		check("somebody is doubted at the end of the turn")
 	}
 }
