@@ -225,6 +225,25 @@ func think(d *Dwarf, v *game.View) (slices int) {
 	return slices
 }
 
+// TestInterruptedThought: whoever has begun to think about one position, and is asked about another, thinks as
+// if it had never seen the first.
+func TestInterruptedThought(t *testing.T) {
+	then := scene{role: game.Digger, board: forked, hand: "EW3 NS2 map1"}
+	now := scene{role: game.Digger, board: nearly, hand: "xEW1 ES1 repair-cart1 NESW5", faces: [3]game.Card{game.FaceDown, game.Treasure, game.FaceDown}}
+	_, before := seated(t, bot.Master, then)
+	fresh, v := seated(t, bot.Master, now)
+	want := think(fresh, v)
+	for slices := range want {
+		d, v := seated(t, bot.Master, now)
+		for range slices {
+			d.Think(before)
+		}
+		if got := think(d, v); got != want || d.Choice() != fresh.Choice() || d.Reason() != fresh.Reason() {
+			t.Fatalf("after %d slices about another position, it thinks %d and chooses %v, %+v; otherwise %d, %v, %+v", slices, got, d.Choice(), d.Reason(), want, fresh.Choice(), fresh.Reason())
+		}
+	}
+}
+
 // TestLapses: an apprentice does not always do what a miner would.
 func TestLapses(t *testing.T) {
 	lapses, turns := 0, 0
