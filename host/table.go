@@ -262,7 +262,7 @@ func (t *Table) standIn(s game.Seat) {
 	b.Meet(t.players)
 	t.record.Replay(func(state *game.State, e game.Event) {
 		v := state.View(s)
-		b.Hear(e.For(s), &v)
+		bot.Tell(b, e, &v)
 	}) // no error: it was played here
 	t.bots[s] = b
 }

@@ -40,12 +40,15 @@ func (b Bots) Hear(e game.Event, after *game.State) {
 	var v game.View
 	for s, bot := range b {
 		if bot != nil {
-			seat := game.Seat(s)
-			v = after.View(seat)
-			bot.Hear(e.For(seat), &v)
+			v = after.View(game.Seat(s))
+			Tell(bot, e, &v)
 		}
 	}
 }
+
+// Tell lets a bot hear of an event what the seat of a view may know of it. The view is
+// that right after the event.
+func Tell(b Bot, e game.Event, after *game.View) { b.Hear(e.For(after.Seat), after) }
 
 // Think lets the bot whose turn it is think for a slice, and reports whether
 // its choice is made. There must be such a bot.

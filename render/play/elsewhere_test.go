@@ -92,7 +92,10 @@ func TestElsewhere(t *testing.T) {
 				t.Fatalf("seed %d: the screen shows what the seat does not know, or not all it knows", seed)
 			}
 		}
-		if m.Receive(); len(m.Record.Actions) != len(far.record.Actions) || m.ActionCount != len(far.record.Actions) || len(h.saved) != 1 || h.saved[0] != "finished" {
+		for range 3 { // it is filed once, however often anybody asks
+			m.Receive()
+		}
+		if len(m.Record.Actions) != len(far.record.Actions) || m.ActionCount != len(far.record.Actions) || len(h.saved) != 1 || h.saved[0] != "finished" {
 			t.Errorf("the record has %d actions of %d, saved: %v", len(m.Record.Actions), len(far.record.Actions), h.saved)
 		}
 	}
@@ -218,5 +221,61 @@ func TestBigScreen(t *testing.T) {
 		if m.SetViewer(0); big != m.hidesNewCard(game.Drew{Seat: 0, Card: 5}) {
 			t.Errorf("big screen %v: a new card is hidden: %v", big, !big)
 		}
+	}
+}
+
+// TestPlayedMeanwhile: a move that is refused, because somebody else has played the seat meanwhile, leaves no trace.
+func TestPlayedMeanwhile(t *testing.T) {
+	c := game.Config{Seats: 3, Seed: 4}
+	far := newElsewhere(c, 0)
+	far.deliver()
+	m := Join(&testHost{}, far, c, threePeople, far.seats, false)
+	m.showAll()
+	before, legal := m.View, m.View.Legal(nil)
+	if err := m.Try(legal[0]); err != nil || m.Pending == nil {
+		t.Fatal(err)
+	}
+	m.showAll()
+	far.Act(legal[0]) // the news are still on their way
+	if m.Commit(""); m.View != before || m.Waits() || len(m.Queue) > 0 {
+		t.Error("the screen shows a move that was refused")
+	}
+}
+
+// TestLogReadElsewhere: who comes back to a table has read the log up to the beginning of the last own turn, because a
+// dwarf may have played it.
+func TestLogReadElsewhere(t *testing.T) {
+	c := game.Config{Seats: 3, Seed: 4}
+	far, last := newElsewhere(c, 0), 0
+	for range 8 {
+		if far.state.Turn == 0 {
+			last = len(far.all)
+		}
+		far.Act(far.state.Legal(nil)[0])
+	}
+	begun := *far
+	begun.may = last
+	far.deliver()
+	m := Join(&testHost{}, far, c, threePeople, far.seats, false)
+	if want := len(Join(&testHost{}, &begun, c, threePeople, far.seats, false).Log); m.LogRead[0] != want {
+		t.Errorf("%d lines have been read, want %d", m.LogRead[0], want)
+	}
+}
+
+// TestNewCardStaysOpen: a new card that was turned over before the host has answered stays so when it answers.
+func TestNewCardStaysOpen(t *testing.T) {
+	c := game.Config{Seats: 3, Seed: 4}
+	far := newElsewhere(c, 0, 1)
+	far.deliver()
+	m := Join(&testHost{}, far, c, threePeople, far.seats, false)
+	m.SetViewer(0)
+	m.showAll()
+	layOrDiscard(t, m)
+	m.showAll()
+	m.RevealNewCard()
+	far.deliver()
+	m.Receive()
+	if m.showAll(); m.NewCardHidden || m.View != far.state.View(0) {
+		t.Error("the new card is covered again")
 	}
 }

@@ -173,7 +173,7 @@ func (m *Match) Receive() bool {
 		m.latest.hear(e, m.here)
 		for _, s := range m.here {
 			if master := m.Advisors[s]; master != nil {
-				master.Hear(e.For(s), m.latest.of(s))
+				bot.Tell(master, e, m.latest.of(s))
 			}
 		}
 		if _, acted := game.ActionOf(e); acted {

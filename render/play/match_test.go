@@ -1,6 +1,7 @@
 package play
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -15,28 +16,40 @@ import (
 type testHost struct {
 	Host
 	pictures bool
-	ready    bool // bots have chosen
+	practice bool
+	ready    bool                    // bots have chosen
+	makeBot  func(game.Seat) bot.Bot // makes bots, if it is not nil
 	saved    []string
+	full     error // why nothing can be saved, or nil
+	said     []string
+	cues     int
 }
 
-func (h *testHost) Messages() *words.Words                              { return words.In("en") }
-func (h *testHost) MakeBot(game.Seat, bot.Level, bot.Character) bot.Bot { return new(firstBot) }
-func (h *testHost) NewSeed() uint64                                     { return 3 }
-func (h *testHost) LetThink(think func() bool) bool                     { return h.ready && think() }
-func (h *testHost) Announce(string)                                     {}
-func (h *testHost) PlayCueAt(Cue, float64)                              {}
-func (h *testHost) Saver() Saver                                        { return h }
-func (h *testHost) PracticeOn() bool                                    { return false }
-func (h *testHost) SecretPicturesOn() bool                              { return h.pictures }
+func (h *testHost) Messages() *words.Words          { return words.In("en") }
+func (h *testHost) NewSeed() uint64                 { return 3 }
+func (h *testHost) LetThink(think func() bool) bool { return h.ready && think() }
+func (h *testHost) Announce(text string)            { h.said = append(h.said, text) }
+func (h *testHost) PlayCueAt(c Cue, _ float64)      { h.cues += min(int(c), 1) }
+func (h *testHost) Saver() Saver                    { return h }
+func (h *testHost) PracticeOn() bool                { return h.practice }
+func (h *testHost) SecretPicturesOn() bool          { return h.pictures }
 
-func (h *testHost) SaveMatch(*store.OngoingMatch) error {
-	h.saved = append(h.saved, "in progress")
-	return nil
+func (h *testHost) MakeBot(s game.Seat, _ bot.Level, _ bot.Character) bot.Bot {
+	if h.makeBot != nil {
+		return h.makeBot(s)
+	}
+	return new(firstBot)
 }
 
-func (h *testHost) FinishMatch(*store.OngoingMatch) error {
-	h.saved = append(h.saved, "finished")
-	return nil
+func (h *testHost) SaveMatch(r *store.OngoingMatch) error   { return h.save(r, "in progress") }
+func (h *testHost) FinishMatch(r *store.OngoingMatch) error { return h.save(r, "finished") }
+
+func (h *testHost) save(r *store.OngoingMatch, how string) error {
+	if r.ID == "" {
+		r.ID = fmt.Sprint("match ", len(h.saved))
+	}
+	h.saved = append(h.saved, how)
+	return h.full
 }
 
 type firstBot struct{ choice game.Action }
@@ -146,8 +159,9 @@ func TestNewCardIsHidden(t *testing.T) {
 func TestRequiresPicture(t *testing.T) {
 	for people, want := range map[int]bool{1: false, 2: true} {
 		m := newTestMatch(&testHost{pictures: true}, people)
-		if got := m.RequiresPicture(0); got != want {
-			t.Errorf("%d people: %v", people, got)
+		m.SecretPictures[0] = 3
+		if got := m.RequiresPicture(0); got != want || (m.SecretPictures[0] == 3) != want {
+			t.Errorf("%d people: %v, with the picture %d", people, got, m.SecretPictures[0])
 		}
 	}
 }
