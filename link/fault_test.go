@@ -26,15 +26,16 @@ func TestResume(t *testing.T) {
 		c := h.connect(Options{})
 		defer c.Close()
 		s := h.socket()
-		if got := s.welcome(1); got.Heard != 0 || got.Code != longCode || got.Version != room.Version {
-			t.Errorf("the device says %+v", got)
+		first := s.welcome(1)
+		if first.Heard != 0 || first.Code != longCode || first.Version != room.Version || first.Device == "" {
+			t.Errorf("the device says %+v", first)
 		}
 		s.tell(told(events, 0, 20, 1))
 		heard := c.Hear()
 		s.tell(told(events, 20, 30, 1))
 		s.cut()
 		s = h.socket()
-		if got := s.welcome(1); got.Heard != 30 || !slices.Equal(got.Tokens, []string{"token of seat 2"}) {
+		if got := s.welcome(1); got.Heard != 30 || !slices.Equal(got.Tokens, []string{"token of seat 2"}) || got.Device != first.Device || got.Attempt <= first.Attempt {
 			t.Errorf("after a cut the device says %+v", got)
 		}
 		s.tell(told(events, 25, 40, 1)) // twice
@@ -242,7 +243,10 @@ func TestTakenOver(t *testing.T) {
 		if len(saved) != 1 {
 			t.Errorf("the tokens %q are kept", saved)
 		}
-		s.tell(seated(2), room.Unseated{Seat: 2, Why: room.SeatFreed}, seated())
+		if s.tell(seated(2)); !slices.Equal(saved, []string{"token of seat 3"}) {
+			t.Errorf("of a new seat, the tokens %q are kept", saved)
+		}
+		s.tell(room.Unseated{Seat: 2, Why: room.SeatFreed}, seated())
 		if len(saved) != 0 {
 			t.Errorf("the token of a seat that is free is kept")
 		}
@@ -260,6 +264,9 @@ func TestAct(t *testing.T) {
 		s.welcome(0)
 		n := slices.IndexFunc(events, func(e game.Event) bool { return e == game.TurnBegan{Seat: 0} }) + 1
 		s.tell(told(events, 0, n, 0))
+		if c.Act(c.views[0].Legal(nil)[0]) == nil {
+			t.Error("somebody acts on what was not seen yet")
+		}
 		c.Hear()
 		if err := c.Act(game.Action{Kind: game.Lay, Card: game.Tunnels}); err == nil {
 			t.Error("a card can be laid on the start")
@@ -270,7 +277,8 @@ func TestAct(t *testing.T) {
 		if err := c.Act(a); err != nil || s.heard() != room.Message(want) {
 			t.Errorf("the action is not sent: %v", err)
 		}
-		if c.Act(a) == nil {
+		s.tell(told(events, n-1, n, 0), room.Refused{Why: room.SeatTaken}, room.Refused{After: n - 1, Why: room.TooLate}) // no answers to it
+		if c.Act(a) == nil || c.State().Generation != 0 {
 			t.Error("two actions are under way")
 		}
 		s.cut()
