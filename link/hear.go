@@ -44,6 +44,7 @@ func (c *Client) takeRoom(r room.Room) room.Reason {
 	if !possible(&r) {
 		return room.BadMessage
 	}
+	nameSeats(r.Seats)
 	if r.Match != c.state.Match {
 		c.forget()
 		c.act, c.record = nil, nil

@@ -76,6 +76,7 @@ func TestHostileHost(t *testing.T) {
 		"a first seat too far":    {text(t, room.Room{Rules: "de-amigo", Seats: seats, First: 3})},
 		"an unknown kind":         {text(t, room.Room{Rules: "de-amigo", Seats: append([]room.Seat{{Kind: "king"}}, seats...)})},
 		"a long name":             {text(t, room.Room{Rules: "de-amigo", Seats: append([]room.Seat{{Kind: "person", Name: strings.Repeat("x", 1000)}}, seats...)})},
+		"a code of two lines":     {text(t, room.Room{Rules: "de-amigo", Seats: seats, Short: "ABC\u2028EF"})},
 		"a seat too far":          {text(t, good), text(t, room.Seated{Seats: []game.Seat{10}, Tokens: []string{"t"}})},
 		"a long token":            {text(t, good), text(t, room.Seated{Seats: []game.Seat{0}, Tokens: []string{strings.Repeat("t", 41)}})},
 		"very many tokens":        {text(t, good), text(t, room.Seated{Seats: make([]game.Seat, 11), Tokens: make([]string, 11)})},
@@ -98,5 +99,25 @@ func TestHostileHost(t *testing.T) {
 			return st.Link == room.Ended && st.Why == room.BadMessage
 		})
 		c.Close()
+	}
+}
+
+// TestNamesOfAHost: whatever names a host sends, what is shown is a name, and no two look the
+// same.
+func TestNamesOfAHost(t *testing.T) {
+	r := room.Room{Rules: "de-amigo"}
+	sent := []string{"Anna", "\u0410nna", "\u3164", "A\u202eB", "C" + strings.Repeat("\u0336", 19), strings.Repeat("x", 40), "\u2800", "Anna"}
+	want := []string{"Anna", "\u0410nna 2", "?", "AB", "C\u0336", strings.Repeat("x", 20), "? 2", "Anna"}
+	for _, name := range sent {
+		r.Seats = append(r.Seats, room.Seat{Name: name, Kind: "person"})
+	}
+	r.Seats[7].Kind = room.Open // whose name is a suggestion
+	c := link.Dial(link.Options{Address: fakeHost(t, text(t, r))})
+	defer c.Close()
+	until(t, "the room is known", func() bool { return len(c.State().Seats) > 0 })
+	for i, s := range c.State().Seats {
+		if s.Name != want[i] {
+			t.Errorf("%+q is shown as %+q, want %+q", sent[i], s.Name, want[i])
+		}
 	}
 }

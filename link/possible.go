@@ -1,6 +1,7 @@
 package link
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"unicode"
@@ -8,6 +9,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/game/names"
 	"saboteur/game/room"
 )
 
@@ -21,7 +23,7 @@ func possible(r *room.Room) bool {
 	n := len(r.Seats)
 	_, err := game.ParseRules(r.Rules)
 	return err == nil && n >= game.MinSeats && n <= game.MaxSeats && r.First >= 0 && int(r.First) < n && r.Match >= 0 && r.RoundEnd >= 0 && r.RoundEnd <= game.Rounds &&
-		isLine(r.Short) && !slices.ContainsFunc(r.Seats, func(s room.Seat) bool {
+		(r.Short == "" || room.IsShortCode(r.Short)) && !slices.ContainsFunc(r.Seats, func(s room.Seat) bool {
 		_, unknown := bot.ParsePlayer(s.Kind)
 		_, ugly := bot.ParseLook(s.Look)
 		return !isLine(s.Name) || unknown != nil && s.Kind != room.Open || ugly != nil || s.Absent < 0
@@ -31,6 +33,20 @@ func possible(r *room.Room) bool {
 // isLine reports whether a text is a short line.
 func isLine(text string) bool {
 	return utf8.RuneCountInString(text) <= most && !strings.ContainsFunc(text, unicode.IsControl)
+}
+
+// nameSeats gives all seats of a room names that can be shown, and told apart. The name of an
+// open one is but a suggestion.
+func nameSeats(seats []room.Seat) {
+	var taken []string
+	for i := range seats {
+		s := &seats[i]
+		if s.Name = names.Shown(s.Name); s.Kind == room.Open {
+			continue
+		}
+		s.Name = names.Unused(cmp.Or(s.Name, "?"), taken)
+		taken = append(taken, s.Name)
+	}
 }
 
 // isCode reports whether a text may be the code of a room, which goes into addresses.
