@@ -52,10 +52,10 @@ var mayImport = map[string]string{
 	"render/gamelog":  "game render/words",
 
 	// A match in progress: no drawing, no scenes.
-	"render/play": "game game/bot game/room render/words render/store render/gamelog",
+	"render/play": "game game/bot game/names game/room render/words render/store render/gamelog",
 
 	// What scenes are built on.
-	"render/screen": "game game/bot game/room render/ui render/words render/device render/art render/paint render/cave render/panel render/dwarves render/sound render/store render/play",
+	"render/screen": "game game/bot game/names game/room render/ui render/words render/device render/art render/paint render/cave render/panel render/dwarves render/sound render/store render/play",
 
 	// Drawing the mine: a picture value, no match.
 	"render/board": "game game/bot render/ui render/words render/art render/cave render/panel render/paint render/dwarves render/gamelog render/screen",
@@ -73,12 +73,12 @@ var mayImport = map[string]string{
 	// The scenes: none of these imports another one. Routes lead between them.
 	"render/table":   "game game/bot game/room render/ui render/words render/art render/paint render/panel render/dwarves render/gamelog render/play render/screen render/board render/talk render/handover render/coach",
 	"render/result":  "game game/bot render/ui render/words render/art render/cave render/panel render/paint render/dwarves render/gamelog render/play render/screen render/board render/talk",
-	"render/setup":   "game game/bot render/ui render/words render/art render/paint render/panel render/dwarves render/play render/screen",
-	"render/lobby":   "game game/bot game/room render/ui render/words render/art render/paint render/panel render/dwarves render/screen",
+	"render/setup":   "game game/bot game/names render/ui render/words render/art render/paint render/panel render/dwarves render/play render/screen",
+	"render/lobby":   "game game/bot game/names game/room render/ui render/words render/art render/paint render/panel render/dwarves render/screen",
 	"render/story":   "game game/bot render/ui render/words render/art render/cave render/panel render/paint render/raster render/dwarves render/gamelog render/screen render/board",
 	"render/options": "game render/ui render/words render/art render/paint render/device render/play render/screen render/board",
 	"render/help":    "game render/ui render/words render/art render/paint render/dwarves render/play render/screen",
-	"render/archive": "game game/bot render/ui render/words render/art render/dwarves render/paint render/gamelog render/play render/store render/screen render/board",
+	"render/archive": "game game/bot game/names render/ui render/words render/art render/dwarves render/paint render/gamelog render/play render/store render/screen render/board",
 
 	// The only package that knows every scene.
 	"render": "game game/bot game/room render/ui render/words render/art render/cave render/dwarves render/paint render/store render/play render/screen render/handover render/coach render/table render/result render/setup render/lobby render/options render/help render/archive render/story",
@@ -108,7 +108,7 @@ var mayImport = map[string]string{
 
 	"testenv": "", // for tests; it is the last of all packages, so that it can tell what they skipped
 
-	".": "game game/bot game/room ai ai/arena host host/page link render/words render/store render/screen render/setup render/window golang.org/x/sys",
+	".": "game game/bot game/names game/room ai ai/arena host host/page link render/words render/store render/screen render/setup render/window golang.org/x/sys",
 }
 
 // TestImports compares the imports of every file, on whatever platform it is

@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -236,4 +237,15 @@ func sealedMatch(t *testing.T) string {
 		t.Fatal(err)
 	}
 	return path
+}
+
+// TestReplayedNames: the names of a record from elsewhere can be printed, and told apart.
+func TestReplayedNames(t *testing.T) {
+	r := &game.Record{Config: game.Config{Seats: 4}, Names: []string{"Anna", "\u0410nna\u202e", "\u3164", "Bo\nBo"}}
+	if got, want := namesOf(r), []string{"Anna", "\u0410nna 2", "Seat 3", "Bo Bo"}; !slices.Equal(got, want) {
+		t.Errorf("the names are printed as %+q, want %+q", got, want)
+	}
+	if got := namesOf(&game.Record{Config: game.Config{Seats: 3}}); got[2] != "Seat 3" {
+		t.Errorf("seats without names are called %q", got)
+	}
 }

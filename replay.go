@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"saboteur/game"
+	"saboteur/game/names"
 	"saboteur/render/store"
 	"saboteur/render/words"
 )
@@ -89,16 +90,11 @@ func openRecord(name string) (*game.Record, error) {
 	return r, nil
 }
 
-// namesOf returns the record's names, or "Seat 1" and so on.
+// namesOf returns the record's names, or "Seat 1" and so on where it has none.
 func namesOf(r *game.Record) []string {
-	if r.Names != nil {
-		return r.Names
-	}
-	names := make([]string, r.Seats)
-	for i := range names {
-		names[i] = fmt.Sprintf("Seat %d", i+1)
-	}
-	return names
+	all := make([]string, r.Seats)
+	copy(all, r.Names)
+	return names.Distinct(all, func(seat int) string { return fmt.Sprintf("Seat %d", seat+1) })
 }
 
 // A printer prints events in words.

@@ -59,6 +59,15 @@ func TestNames(t *testing.T) {
 	if got := s.Players[1].Name + ", " + s.Players[3].Name; got != "Grum, Grum 2" {
 		t.Errorf("two equal names become %q", got)
 	}
+	r.Choose(setup.NameSpot(1))
+	for range 10 {
+		r.Press(ui.Erase)
+	}
+	r.Type("\u202eD\u0430g\u3164ny\u2800") // which looks like the name of a dwarf
+	r.Press(ui.Choose)
+	if got := s.Players[1].Name + ", " + s.Players[2].Name; got != "D\u0430gny, Dagny 2" {
+		t.Errorf("two names that look the same become %+q", got)
+	}
 	r.Choose(setup.NameSpot(2))
 	for range 10 {
 		r.Press(ui.Erase)

@@ -175,7 +175,7 @@ const (
 	TurnedAway   Reason = "turned away"      // the host does not let the device in
 	CodeRenewed  Reason = "code renewed"     // the room has another code now
 	TooManyHere  Reason = "too many devices" // so many devices of one address are not let in
-	BadName      Reason = "bad name"         // the name is empty or too long
+	BadName      Reason = "bad name"         // the name is too long, or nothing of it can be seen
 	Unreachable  Reason = "unreachable"      // nothing answers at the address
 	NotSaved     Reason = "cannot be saved"  // the host cannot write its log
 	BadAddress   Reason = "not an address"   // what was typed is not an address

@@ -3,6 +3,7 @@ package archive
 import (
 	"strings"
 
+	"saboteur/game/names"
 	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/store"
@@ -33,7 +34,7 @@ const (
 // NewRenameDialog asks for the title of a match, and leads back to the list.
 func NewRenameDialog(s *SavedGames, l store.MatchSummary) screen.Scene {
 	n := &renameDialog{Base: screen.NewBaseOver(s, s.App), list: s, match: l}
-	n.title.Start(l.Title, MaxTitleLength, screen.AllowedInName)
+	n.title.Start(l.Title, MaxTitleLength, names.Typable)
 	n.title.Deselect()
 	n.Panel.Focus.Set(nameField)
 	return n

@@ -6,6 +6,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/game/names"
 	"saboteur/game/room"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -214,7 +215,7 @@ func (l *Lobby) TextField() any {
 // edit begins to edit the name.
 func (l *Lobby) edit() {
 	l.editing = true
-	l.field.Start(l.name, screen.MaxNameLength, screen.AllowedInName)
+	l.field.Start(l.name, names.MaxTyped, names.Typable)
 	l.Panel.Focus.Set(NameField)
 }
 
@@ -239,7 +240,7 @@ func (l *Lobby) takeText(in *ui.Input) {
 // stopEditing ends the editing of the name, which the seat then has, too.
 func (l *Lobby) stopEditing() {
 	l.editing = false
-	l.name = strings.Join(strings.Fields(l.name), " ")
+	l.name, _ = names.Clean(l.name)
 	switch {
 	case len(l.state.Mine) == 0 || l.name == l.mine().Name:
 	case l.name == "":

@@ -2,10 +2,10 @@ package lobby
 
 import (
 	"slices"
-	"strings"
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/game/names"
 	"saboteur/game/room"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -56,20 +56,21 @@ func (l *Lobby) nextKind(s game.Seat) room.Order {
 	return o
 }
 
-// unusedDwarfName returns the first name of a dwarf that nobody at the table has.
+// unusedDwarfName returns the name of a dwarf that nobody at the table has.
 func (l *Lobby) unusedDwarfName() string {
-	for _, name := range screen.DwarfNames {
-		if !slices.ContainsFunc(l.state.Seats, func(s room.Seat) bool { return s.Name == name && !isOpen(s) }) {
-			return name
+	var taken []string
+	for _, s := range l.state.Seats {
+		if !isOpen(s) {
+			taken = append(taken, s.Name)
 		}
 	}
-	return screen.DwarfNames[0]
+	return screen.UnusedDwarfName(taken)
 }
 
 // sit asks for a seat under the name that was typed, or renames the own one. The host takes
 // away the one that the device had before.
 func (l *Lobby) sit(s game.Seat) {
-	name := strings.Join(strings.Fields(l.name), " ")
+	name, _ := names.Clean(l.name)
 	if name == "" && l.device == ui.Gamepad { // which cannot type
 		name = screen.DefaultName(l.App, int(s)+1)
 	}

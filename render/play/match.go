@@ -5,6 +5,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/game/names"
 	"saboteur/render/gamelog"
 	"saboteur/render/words"
 )
@@ -116,6 +117,7 @@ func newLocal(host Host, c game.Config, players []bot.Player, known bool) *Match
 
 // newMatch returns a match without a session and without anybody at this screen.
 func newMatch(host Host, c game.Config, players []bot.Player) *Match {
+	players = named(host, players)
 	m := &Match{host: host, Seats: Seats{Players: players}, Shown: Shown{Viewer: game.Nobody}}
 	m.latest.begin(c)
 	m.shown = m.latest
@@ -128,6 +130,21 @@ func newMatch(host Host, c game.Config, players []bot.Player) *Match {
 	m.Advisors = make(bot.Bots, len(players))
 	m.Record.Config, m.Record.Names, m.Record.Looks = c, m.Names, bot.LookTexts(players)
 	return m
+}
+
+// named returns players with names that can be shown, and told apart at one table.
+func named(host Host, players []bot.Player) []bot.Player {
+	players = slices.Clone(players)
+	var all []string
+	for _, p := range players {
+		all = append(all, p.Name)
+	}
+	for s, name := range names.Distinct(all, func(seat int) string {
+		return host.Messages().Say(words.PlayerN, words.Slots{"n": seat + 1})
+	}) {
+		players[s].Name = name
+	}
+	return players
 }
 
 // seatBot creates the bot that plays a seat.

@@ -7,6 +7,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/game/names"
 )
 
 // A Memory is what the program remembers of the people who play on the device. It is not
@@ -27,8 +28,6 @@ type SavedPlayer struct {
 }
 
 const (
-	// MaxNameLength is the most characters of a name that is typed.
-	MaxNameLength = 16
 	// maxPeople is how many people are remembered.
 	maxPeople = 40
 )
@@ -78,7 +77,7 @@ func (p SavedPlayer) player() (bot.Player, error) {
 	if err != nil {
 		return bot.Player{}, err
 	}
-	player.Name = p.Name
+	player.Name = names.Shown(p.Name)
 	if p.Random {
 		player.Character = bot.RandomCharacter
 	}
@@ -126,7 +125,7 @@ func (app *App) RememberPerson(p bot.Player) {
 // typed one.
 func (app *App) LatestName() string {
 	for _, p := range app.memory().People {
-		return p.Name
+		return names.Shown(p.Name)
 	}
 	return ""
 }

@@ -1,33 +1,39 @@
 package screen
 
 import (
-	"strings"
 	"time"
 	"unicode"
 	"unicode/utf8"
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/game/names"
 	"saboteur/render/words"
 )
 
 // DwarfNames are given to dwarves in this order.
 var DwarfNames = [game.MaxSeats]string{"Borka", "Dagny", "Grum", "Hilda", "Ketil", "Runa", "Snorri", "Torva", "Ulf", "Yrsa"}
 
+// UnusedDwarfName returns the first name of a dwarf that looks like none of those that are
+// taken.
+func UnusedDwarfName(taken []string) string {
+	for _, name := range DwarfNames {
+		if names.Unused(name, taken) == name {
+			return name
+		}
+	}
+	return names.Unused(DwarfNames[0], taken)
+}
+
 // DefaultName returns the default name of the n-th person.
 func DefaultName(app *App, n int) string { return app.Text(words.PlayerN, words.Slots{"n": n}) }
 
-// CompleteNames returns the names of all seats, with default names where there are
-// none or nothing of them can be seen.
-func CompleteNames(app *App, names []string, seats int) []string {
+// CompleteNames returns the names of all seats of a record as they are shown, with default
+// names where there are none or nothing of them can be seen.
+func CompleteNames(app *App, recorded []string, seats int) []string {
 	all := make([]string, seats)
-	copy(all, names)
-	for i, name := range all {
-		if strings.TrimSpace(name) == "" {
-			all[i] = DefaultName(app, i+1)
-		}
-	}
-	return all
+	copy(all, recorded)
+	return names.Distinct(all, func(seat int) string { return DefaultName(app, seat+1) })
 }
 
 // RecordPlayers returns the players of a record, which it gives names if it has none.

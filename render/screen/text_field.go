@@ -3,7 +3,6 @@ package screen
 import (
 	"slices"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"saboteur/render/paint"
@@ -242,6 +241,3 @@ func (app *App) pasteText() string {
 	}
 	return app.state.copied
 }
-
-// AllowedInName reports whether a character may be part of a name.
-func AllowedInName(r rune) bool { return r == ' ' || unicode.IsGraphic(r) && r != utf8.RuneError }

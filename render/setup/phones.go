@@ -23,6 +23,16 @@ func (s *Scene) setOpen(seat int, open bool) {
 	s.open[s.Players[seat].Name] = open
 }
 
+// openNames returns the names of the people who play at another device.
+func (s *Scene) openNames() (all []string) {
+	for name, open := range s.open {
+		if open {
+			all = append(all, name)
+		}
+	}
+	return all
+}
+
 // openSeats returns by seat which are played at other devices, and how many they are.
 func (s *Scene) openSeats() (open []bool, n int) {
 	open = make([]bool, len(s.Players))

@@ -1,12 +1,11 @@
 package setup
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/game/names"
 	"saboteur/render/screen"
 	"saboteur/render/words"
 )
@@ -76,7 +75,7 @@ func (s *Scene) setSeats(n int) {
 		s.removeSeat(last)
 	}
 	for len(s.Players) < n {
-		s.Players = append(s.Players, bot.Player{Name: s.unusedDwarfName(), Level: s.level()})
+		s.Players = append(s.Players, bot.Player{Name: screen.UnusedDwarfName(namesOf(s.Players)), Level: s.level()})
 	}
 	s.seats = n
 	partLooks(s.Players)
@@ -102,7 +101,7 @@ func (s *Scene) seat(people, dwarves []bot.Player, seats int) {
 		}
 	}
 	for len(s.Players) < seats {
-		s.Players = append(s.Players, bot.Player{Name: s.unusedDwarfName(), Level: level})
+		s.Players = append(s.Players, bot.Player{Name: screen.UnusedDwarfName(namesOf(s.Players)), Level: level})
 	}
 	s.FirstSeat = slices.IndexFunc(s.Players, func(p bot.Player) bool { return first != "" && p.Name == first })
 	partLooks(s.Players)
@@ -134,7 +133,7 @@ func (s *Scene) allPlay(level bot.Level) bool {
 
 // addSeat adds a dwarf.
 func (s *Scene) addSeat() {
-	s.Players = append(s.Players, bot.Player{Name: s.unusedDwarfName(), Level: DefaultLevel})
+	s.Players = append(s.Players, bot.Player{Name: screen.UnusedDwarfName(namesOf(s.Players)), Level: DefaultLevel})
 	s.selected, s.seats = len(s.Players)-1, len(s.Players)
 	partLooks(s.Players)
 }
@@ -191,24 +190,22 @@ func (s *Scene) nextKind(i int) {
 	case p.Human && slices.Contains(screen.DwarfNames[:], p.Name):
 		p.Name = screen.DefaultName(s.App, i+1)
 	case !p.Human && s.App.IsDefaultName(p.Name):
-		p.Name = s.unusedDwarfName()
+		p.Name = screen.UnusedDwarfName(namesOf(s.Players))
 	}
 	s.stopEditing()
 }
 
-// hasName reports whether a player has a name.
+// hasName reports whether a player has a name, or one that looks the same.
 func (s *Scene) hasName(name string) bool {
-	return slices.ContainsFunc(s.Players, func(p bot.Player) bool { return p.Name == name })
+	return names.Unused(name, namesOf(s.Players)) != name
 }
 
-// unusedDwarfName returns the first name of a dwarf that no player has.
-func (s *Scene) unusedDwarfName() string {
-	for _, name := range screen.DwarfNames {
-		if !s.hasName(name) {
-			return name
-		}
+// namesOf returns the names of players.
+func namesOf(players []bot.Player) (all []string) {
+	for _, p := range players {
+		all = append(all, p.Name)
 	}
-	return screen.DwarfNames[0]
+	return all
 }
 
 // defaultName returns the default name of a person on a seat: that of the seat or, if
@@ -221,23 +218,22 @@ func (s *Scene) defaultName(seat int) string {
 	return name
 }
 
-// stopEditing ends the editing of text. It trims names, and makes sure that none
-// is empty and no two are the same. Whoever has played before looks as then.
+// stopEditing ends the editing of text. It makes sure that all names are names, and no two
+// look the same. Whoever has played before looks as then.
 func (s *Scene) stopEditing() {
 	edited, named := s.EditedField.(NameSpot)
 	s.EditedField = nil
 	for i := range s.Players {
 		p := &s.Players[i]
-		p.Name = strings.Join(strings.Fields(p.Name), " ")
-		if p.Name == "" {
+		var ok bool
+		if p.Name, ok = names.Clean(p.Name); !ok {
 			p.Name = s.defaultName(i)
 		}
-		taken := func(name string) bool {
-			return named && i == int(edited) && s.open[name] || slices.ContainsFunc(s.Players[:i], func(other bot.Player) bool { return other.Name == name })
+		others := namesOf(s.Players[:i])
+		if named && i == int(edited) {
+			others = append(others, s.openNames()...)
 		}
-		for n, name := 2, p.Name; taken(p.Name); n++ {
-			p.Name = fmt.Sprintf("%s %d", name, n)
-		}
+		p.Name = names.Unused(p.Name, others)
 	}
 	if named && s.Players[edited].Human {
 		if look, known := s.App.KnownLook(s.Players[edited].Name); known {

@@ -2,9 +2,11 @@ package setup
 
 import (
 	"fmt"
+	"unicode/utf8"
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/game/names"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 )
@@ -36,25 +38,38 @@ func (p QuickMatch) Validate() error {
 	case len(p.HumanNames) > n:
 		return fmt.Errorf("%d people do not fit on %d seats", len(p.HumanNames), n)
 	}
-	for _, name := range p.HumanNames {
-		if length := len([]rune(name)); length == 0 || length > maxNameLength {
-			return fmt.Errorf("%q is not a name of 1 to %d characters", name, maxNameLength)
+	for _, typed := range p.HumanNames {
+		if err := validateName(typed); err != nil {
+			return err
 		}
 	}
 	return nil
 }
 
+// validateName returns an error if nobody can be called like that.
+func validateName(typed string) error {
+	name, ok := names.Clean(typed)
+	switch n := utf8.RuneCountInString(typed); {
+	case ok && utf8.RuneCountInString(name) <= names.MaxTyped:
+		return nil
+	case n == 0 || n > names.MaxTyped:
+		return fmt.Errorf("%.80q is not a name of 1 to %d characters", typed, names.MaxTyped)
+	}
+	return fmt.Errorf("%q is not a name: it needs characters that can be seen, and no others", typed)
+}
+
 // players returns who sits on which seat: people first, then dwarves.
 func (p QuickMatch) players(app *screen.App) (all []bot.Player) {
-	for _, name := range p.HumanNames {
+	for _, typed := range p.HumanNames {
+		name, _ := names.Clean(typed)
 		look, _ := app.KnownLook(name)
 		all = append(all, bot.Player{Name: name, Human: true, Look: look})
 	}
 	if len(all) == 0 {
 		all = append(all, app.LatestPerson())
 	}
-	for i := range p.seatCount() - len(all) {
-		all = append(all, bot.Player{Name: screen.DwarfNames[i], Level: DefaultLevel})
+	for len(all) < p.seatCount() {
+		all = append(all, bot.Player{Name: screen.UnusedDwarfName(namesOf(all)), Level: DefaultLevel})
 	}
 	partLooks(all)
 	return all

@@ -6,6 +6,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/game/names"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -73,7 +74,6 @@ const (
 )
 
 const (
-	maxNameLength = screen.MaxNameLength
 	maxSeedLength = 19 // digits: every such number fits into 64 bits
 )
 
@@ -158,7 +158,7 @@ func (s *Scene) edit(id any) {
 		if s.App.IsDefaultName(name) {
 			name = ""
 		}
-		s.field.Start(name, maxNameLength, screen.AllowedInName)
+		s.field.Start(name, names.MaxTyped, names.Typable)
 	case button:
 		s.field.Start(s.seed, maxSeedLength, func(r rune) bool { return r >= '0' && r <= '9' })
 	}
