@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"saboteur/game"
+	"saboteur/game/names"
 	"saboteur/game/room"
 )
 
@@ -77,7 +78,11 @@ func (t *Table) ask(d *Device, s game.Seat, name, look string) room.Reason {
 	}
 	t.withdraw(d)
 	t.asked++
-	t.requests = append(t.requests, request{room.Request{ID: t.asked, Seat: s, Name: name, Look: look, SameAs: t.sameAddress(d)}, d})
+	var others []string
+	for _, r := range t.requests {
+		others = append(others, r.Name)
+	}
+	t.requests = append(t.requests, request{room.Request{ID: t.asked, Seat: s, Name: names.Unused(name, others), Look: look, SameAs: t.sameAddress(d)}, d})
 	return ""
 }
 

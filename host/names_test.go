@@ -1,6 +1,7 @@
 package host
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -114,5 +115,26 @@ func TestOldNames(t *testing.T) {
 	come(t, tab).Receive(room.Sit{Seat: 2, Name: "anna"})
 	if got := namesOf(tab.room())[2]; got != "anna 2" {
 		t.Errorf("beside %+q, who sits down as anna is called %q", old[:2], got)
+	}
+}
+
+// TestNamesOfRequests: the host can tell apart who asks for a seat, and then who gets it.
+func TestNamesOfRequests(t *testing.T) {
+	r := newRunning(t)
+	r.host.Receive(room.Order{Do: room.OrderFree, Seat: 1})
+	for i, name := range []string{"Di", "D\u0456", "C\u0443"} {
+		comeAs(t, r.Table, name, fmt.Sprint("192.168.1.", 10+i)).Receive(room.Sit{Seat: 1, Name: name})
+	}
+	asked, _ := latest[room.Requests](t, r.host)
+	var got []string
+	for _, q := range asked.All {
+		got = append(got, q.Name)
+	}
+	if want := []string{"Di", "D\u0456 2", "C\u0443 2"}; !slices.Equal(got, want) {
+		t.Fatalf("%+q ask to be let in, want %+q", got, want)
+	}
+	r.host.Receive(room.Order{Do: room.OrderLetIn, ID: asked.All[1].ID})
+	if got := namesOf(r.room())[1]; got != "D\u0456 2" {
+		t.Errorf("who is let in is called %+q", got)
 	}
 }
