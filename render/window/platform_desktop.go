@@ -177,7 +177,10 @@ func (a *platform) drawn(w *window, changed bool) {
 	}
 }
 
+// close is called when the window is. Whoever is at a table of this program hears that its host is
+// away.
 func (a *platform) close(w *window) {
+	w.kit.LeaveRoom()
 	a.frame.keep()
 	if saves, ok := w.kit.Saves.(*store.Store); ok {
 		saves.Close()
