@@ -116,12 +116,7 @@ type hosted struct {
 
 func newHosted(s *host.Server, in host.Invitation) *hosted {
 	h := &hosted{server: s, code: in.Code, addresses: reachable(s.Addr())}
-	port := netip.MustParseAddrPort(s.Addr().String()).Port()
-	own := netip.AddrPortFrom(netip.MustParseAddr("127.0.0.1"), port).String()
-	if ip := netip.MustParseAddrPort(s.Addr().String()).Addr(); !ip.IsUnspecified() {
-		own = s.Addr().String()
-	}
-	h.Client = link.Dial(link.Options{Address: link.Address{Host: own, Code: in.Code}, HostToken: in.Token})
+	h.Client = link.Dial(link.Options{Address: link.Address{Host: s.Own().String(), Code: in.Code}, HostToken: in.Token})
 	return h
 }
 

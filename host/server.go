@@ -53,6 +53,7 @@ type Invitation struct {
 type Server struct {
 	options  Options
 	listener net.Listener
+	own      net.Listener // for the host's own device; nil if listener is for it, too
 	http     http.Server
 	limits   *limits
 	serving  sync.Once
@@ -77,7 +78,11 @@ func Listen(o Options) (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Server{options: o, listener: listener, tables: map[string]*Table{}, shorts: map[string]*Table{}, limits: newLimits(time.Now)}
+	own, err := listenForOwn(listener)
+	if err != nil {
+		return nil, errors.Join(err, listener.Close())
+	}
+	s := &Server{options: o, listener: listener, own: own, tables: map[string]*Table{}, shorts: map[string]*Table{}, limits: newLimits(time.Now)}
 	s.quit, s.stop = context.WithCancel(context.Background())
 	s.http = http.Server{Handler: s.handler(), ReadHeaderTimeout: 10 * time.Second, MaxHeaderBytes: 16 << 10, ErrorLog: log.New(io.Discard, "", 0)}
 	return s, nil
@@ -87,6 +92,9 @@ func Listen(o Options) (*Server, error) {
 func (s *Server) serve() {
 	s.serving.Do(func() {
 		s.others.Go(func() { s.http.Serve(s.listener) })
+		if s.own != nil {
+			s.others.Go(func() { s.http.Serve(s.own) })
+		}
 		s.others.Go(s.sweep)
 	})
 }
@@ -283,8 +291,13 @@ func (s *Server) end(why room.Reason) error {
 		tables.Go(func() { t.Close(why) })
 	}
 	closed := within(diskTime, tables.Wait)
-	s.serving.Do(func() { s.listener.Close() }) // if it has never served
-	err := s.http.Close()                       // leaves sockets open
+	s.serving.Do(func() { // if it has never served
+		s.listener.Close()
+		if s.own != nil {
+			s.own.Close()
+		}
+	})
+	err := s.http.Close() // leaves sockets open
 	late := time.AfterFunc(lastWords, s.stop)
 	if !closed || !within(lastWords+diskTime, func() {
 		s.sockets.Wait()

@@ -91,6 +91,12 @@ func (a Address) Origin() string {
 	return scheme + "://" + a.Host
 }
 
+// isHere reports whether an address is on this machine, whatever network it is in.
+func (a Address) isHere() bool {
+	at, err := netip.ParseAddrPort(a.Host)
+	return err == nil && at.Addr().IsLoopback()
+}
+
 // Invitation returns the link that leads to the table.
 func (a Address) Invitation() string { return a.Origin() + "/#" + a.Code }
 

@@ -16,7 +16,7 @@ import (
 // Options are what a Client is made with.
 type Options struct {
 	Address   Address
-	HostToken string // the host's own token, on its device; "" on all others
+	HostToken string // the host's own token, on its device, sent to loopback addresses alone; "" on all others
 	// Rights are the tokens of seats that the device had before, by the codes of their tables,
 	// all of them at this very address. They are only read.
 	Rights map[string][]string
@@ -74,7 +74,7 @@ func Dial(o Options) *Client { return dialBy(o, dial) }
 func dialBy(o Options, by func(context.Context, string) (socket, error)) *Client {
 	c := newClient(o)
 	c.dial = by
-	c.state.Host = o.HostToken != ""
+	c.state.Host = c.options.HostToken != ""
 	c.state.Addresses = []string{o.Address.Host}
 	c.state.Invite = o.Address.Invitation()
 	go c.run()
@@ -83,6 +83,9 @@ func dialBy(o Options, by func(context.Context, string) (socket, error)) *Client
 
 func newClient(o Options) *Client {
 	c := &Client{options: o, device: rand.Text(), code: o.Address.Code, tokens: o.Rights[o.Address.Code], unsaved: true, done: make(chan struct{}), wake: make(chan struct{}, 1), hurry: make(chan struct{}, 1)}
+	if !o.Address.isHere() {
+		c.options.HostToken = ""
+	}
 	c.closing, c.close = context.WithCancel(context.Background())
 	c.lost = time.Now()
 	return c

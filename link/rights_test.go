@@ -89,3 +89,16 @@ func TestProxy(t *testing.T) {
 		t.Errorf("a proxy is asked for %s", <-asked)
 	}
 }
+
+// TestHostTokenStaysHere: the token of the host is sent to nobody on another machine.
+func TestHostTokenStaysHere(t *testing.T) {
+	for at, here := range map[string]bool{"127.0.0.1:4747": true, "[::1]:4747": true, "192.168.1.20:4747": false, "localhost:4747": false, "127.0.0.1.example:80": false, "[fd00::1]:4747": false} {
+		bubble(t, func(t *testing.T, h *fakeHost) {
+			c := h.connect(Options{Address: Address{Host: at, Code: longCode}, HostToken: "host"})
+			defer c.Close()
+			if got := h.socket().welcome(); slices.Contains(got.Tokens, "host") != here || c.State().Host != here {
+				t.Errorf("%s hears %q", at, got.Tokens)
+			}
+		})
+	}
+}

@@ -1,0 +1,101 @@
+//go:build !js
+
+package main
+
+import (
+	"slices"
+	"testing"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/game/room"
+	"saboteur/host"
+	"saboteur/render/screen"
+)
+
+// openTable opens a table of two people and two dwarves, and lets a guest join by its link.
+func openTable(t *testing.T) (n *hosting, host, guest screen.Room) {
+	t.Helper()
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	t.Setenv("HOME", t.TempDir())
+	n = newNetwork()
+	n.listen = "127.0.0.1:0"
+	p := screen.Party{Config: game.Config{Seats: 4, Seed: 3, Dice: 5}, Open: []bool{false, true, false, false}}
+	for i, name := range []string{"Anna", "", "Borka", "Durin"} {
+		p.Players = append(p.Players, bot.Player{Name: name, Human: i < 2})
+	}
+	host, err := n.Open(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { host.Close() })
+	n.listen = host.State().Addresses[0]
+	guest = newDevice(t).Join(host.State().Invite)
+	t.Cleanup(guest.Close)
+	eventually(t, "both are at the table", func() bool {
+		return host.State().Link == room.Connected && guest.State().Link == room.Connected
+	})
+	guest.Sit(1, "Bo", bot.Look{})
+	eventually(t, "the guest sits", func() bool { return slices.Equal(guest.State().Mine, []game.Seat{1}) && host.State().Seats[1].Here })
+	return n, host, guest
+}
+
+// TestHostLeavesAndReturns: when the host leaves the lobby or a match, devices wait for the table,
+// and are back at it, with their seats, when it is opened again. They hear nothing twice.
+func TestHostLeavesAndReturns(t *testing.T) {
+	for _, started := range []bool{false, true} {
+		n, host, guest := openTable(t)
+		heard := 0
+		if started {
+			host.Order(room.Order{Do: room.OrderStart})
+			eventually(t, "the guest hears of the match", func() bool { heard += len(guest.Hear()); return heard > 0 })
+		}
+		for range 2 {
+			host.Close()
+			eventually(t, "the host is away", func() bool { st := guest.State(); return st.Link == room.Lost && st.Why == room.HostAway })
+			var err error
+			if host, err = n.Reopen(); err != nil || host == nil {
+				t.Fatal("the table cannot be opened again: ", err)
+			}
+			t.Cleanup(host.Close)
+			eventually(t, "all are back", func() bool {
+				return guest.State().Link == room.Connected && host.State().Link == room.Connected && host.State().Seats[1].Here
+			})
+			st := guest.State()
+			if again := guest.Hear(); len(again) > 0 || st.Generation != 0 || !slices.Equal(st.Mine, []game.Seat{1}) || st.Started != started || st.Why != "" {
+				t.Errorf("started %t: the guest is back as %+v, and hears %d events again", started, st, len(again))
+			}
+		}
+		host.Order(room.Order{Do: room.OrderFinish})
+		eventually(t, "the table is closed for good", func() bool { st := guest.State(); return st.Link == room.Ended && st.Why == room.HostClosed })
+		leave(t, guest) // it does not try to come back
+		host.Close()
+		if n.CanReopen() {
+			t.Errorf("started %t: a table that is closed for good can be opened again", started)
+		}
+	}
+}
+
+// TestOwnDeviceStaysHere: the device of the host reaches its server without leaving this machine,
+// whatever that listens on: the host's token is for nobody else.
+func TestOwnDeviceStaysHere(t *testing.T) {
+	private, others := host.Addresses()
+	listens := []string{":0", "127.0.0.1:0", "[::1]:0"}
+	for _, a := range append(private, others...) {
+		listens = append(listens, a.String()+":0")
+	}
+	for _, listen := range listens {
+		t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+		n := newNetwork()
+		n.listen = listen
+		r, err := n.Open(screen.Party{Config: game.Config{Seats: 3, Seed: 3}, Open: make([]bool, 3), Players: []bot.Player{{Name: "A", Human: true}, {Name: "B"}, {Name: "C"}}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		eventually(t, "the host is connected", func() bool { return r.State().Link == room.Connected && len(r.State().Mine) == 1 })
+		if own := r.(*hosted).server.Own(); !own.Addr().IsLoopback() || !r.State().Host {
+			t.Errorf("on %s, the host's own device goes to %s", listen, own)
+		}
+		leave(t, r)
+	}
+}
