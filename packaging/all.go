@@ -80,6 +80,11 @@ func buildPackages(r release.Release, chosen []system) (paths []string, err erro
 		}
 		paths = append(paths, built...)
 	}
+	bill, err := r.Write("saboteur-"+r.Version+".cdx.json", r.Bill)
+	if err != nil {
+		return nil, err
+	}
+	paths = append(paths, bill)
 	sums, err := release.Checksums(paths)
 	if err != nil {
 		return nil, err

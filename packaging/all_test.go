@@ -28,10 +28,15 @@ func TestBuildPackages(t *testing.T) {
 			return []string{path}, err
 		}}
 	}
-	r := release.Release{Dir: t.TempDir()}
+	r := release.Release{Dir: t.TempDir(), Version: "1.2.3", Bill: []byte("{}")}
 	paths, err := buildPackages(r, []system{stub("one", nil), stub("two", nil)})
-	if want := []string{filepath.Join(r.Dir, "one.zip"), filepath.Join(r.Dir, "two.zip"), filepath.Join(r.Dir, release.ChecksumsFile)}; !slices.Equal(paths, want) || err != nil {
+	const bill = "saboteur-1.2.3.cdx.json"
+	if want := []string{filepath.Join(r.Dir, "one.zip"), filepath.Join(r.Dir, "two.zip"), filepath.Join(r.Dir, bill), filepath.Join(r.Dir, release.ChecksumsFile)}; !slices.Equal(paths, want) || err != nil {
 		t.Errorf("it built %q, %v", paths, err)
+	}
+	sums, _ := os.ReadFile(filepath.Join(r.Dir, release.ChecksumsFile))
+	if !bytes.Contains(sums, []byte("  "+bill+"\n")) || bytes.Count(sums, []byte("\n")) != 3 {
+		t.Errorf("the checksums are %q", sums)
 	}
 	called, r = nil, release.Release{Dir: t.TempDir()}
 	paths, err = buildPackages(r, []system{stub("one", nil), stub("two", errors.New("disk full")), stub("three", nil)})

@@ -1,6 +1,7 @@
 package linux
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"regexp"
@@ -37,41 +38,23 @@ func copyright(docs map[string][]byte) []byte {
 // stanza returns the paragraph about some files.
 func stanza(files, license string) string {
 	kind, holders := kindOf(license), copyrightHolders(license)
-	if kind.common {
-		license = "The whole text is in /usr/share/common-licenses/" + kind.name + ",\n" +
+	if kind == inEveryDebian {
+		license = "The whole text is in /usr/share/common-licenses/" + kind + ",\n" +
 			"and as it came in /usr/share/doc/" + release.Program + "/" + release.LicensesDir + "."
 	}
-	return fmt.Sprintf("\nFiles: %s\nCopyright: %s\nLicense: %s\n%s", files, strings.Join(holders, "\n           "), kind.name, indent(license))
+	return fmt.Sprintf("\nFiles: %s\nCopyright: %s\nLicense: %s\n%s", files, strings.Join(holders, "\n           "), kind, indent(license))
 }
 
-// A licenseKind is a license that is used for many programs.
-type licenseKind struct {
-	phrase, name string // a phrase that only this license has, and its name in DEP-5
-	common       bool   // every Debian system has its text
-}
+// inEveryDebian is the kind of license whose text every Debian system has.
+const inEveryDebian = "Apache-2.0"
 
-// licenseKinds are the known licenses. The first whose phrase is found applies.
-var licenseKinds = []licenseKind{
-	{"Apache License Version 2.0", "Apache-2.0", true},
-	{"SIL OPEN FONT LICENSE Version 1.1", "OFL-1.1", false},
-	{"Permission is hereby granted, free of charge, to any person obtaining a copy of this software", "Expat", false},
-	{"Permission to use, copy, modify, and distribute this software for any purpose with or without fee", "ISC", false},
-	{"Neither the name of", "BSD-3-Clause", false},
-	{"Redistribution and use in source and binary forms", "BSD-2-Clause", false},
-	{"This software is provided 'as-is'", "Zlib", false},
-	{"UNICODE LICENSE V3", "Unicode-3.0", false},
-	{"", "other", false},
-}
-
-// kindOf returns the kind of a license.
-func kindOf(license string) (kind licenseKind) {
-	text := strings.Join(strings.Fields(license), " ")
-	for _, kind = range licenseKinds {
-		if strings.Contains(text, kind.phrase) {
-			break
-		}
+// kindOf returns the kind of a license by its name in DEP-5, which is that of SPDX but for one.
+func kindOf(license string) string {
+	kind := release.SPDX(license)
+	if kind == "MIT" {
+		return "Expat"
 	}
-	return kind
+	return cmp.Or(kind, "other")
 }
 
 // copyrightHolder matches the holder of a copyright and the years. A template

@@ -86,7 +86,7 @@ func installedFiles(r release.Release, program []byte, share tree) (tree, error)
 		doc + "copyright":              {copyright(r.Docs), false},
 	}
 	for name, text := range r.Docs {
-		if strings.HasPrefix(name, release.LicensesDir) && kindOf(string(text)).common {
+		if strings.HasPrefix(name, release.LicensesDir) && kindOf(string(text)) == inEveryDebian {
 			t[doc+name] = file{text, false} // the file copyright only refers to it
 		}
 	}

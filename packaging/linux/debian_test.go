@@ -202,7 +202,7 @@ func TestLicenseKinds(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, text := range docs {
-		if name != release.ReadmeFile && kindOf(string(text)).name == "other" {
+		if name != release.ReadmeFile && kindOf(string(text)) == "other" {
 			t.Errorf("the license %s is of no known kind", name)
 		}
 	}

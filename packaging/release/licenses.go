@@ -201,3 +201,27 @@ func grantsRights(name string) bool {
 	name = strings.ToLower(name)
 	return !strings.HasPrefix(name, "notice") && !strings.HasPrefix(name, "patents") && !strings.HasPrefix(name, "copyright")
 }
+
+// licenseKinds are the licenses that are used for many programs: a phrase that only this one
+// has, and its name in the list of SPDX. The first whose phrase is found applies.
+var licenseKinds = []struct{ phrase, name string }{
+	{"Apache License Version 2.0", "Apache-2.0"},
+	{"SIL OPEN FONT LICENSE Version 1.1", "OFL-1.1"},
+	{"Permission is hereby granted, free of charge, to any person obtaining a copy of this software", "MIT"},
+	{"Permission to use, copy, modify, and distribute this software for any purpose with or without fee", "ISC"},
+	{"Neither the name of", "BSD-3-Clause"},
+	{"Redistribution and use in source and binary forms", "BSD-2-Clause"},
+	{"This software is provided 'as-is'", "Zlib"},
+	{"UNICODE LICENSE V3", "Unicode-3.0"},
+}
+
+// SPDX returns the name of a license in the list of SPDX, or "" for one that is not known here.
+func SPDX(license string) string {
+	text := strings.Join(strings.Fields(license), " ")
+	for _, kind := range licenseKinds {
+		if strings.Contains(text, kind.phrase) {
+			return kind.name
+		}
+	}
+	return ""
+}

@@ -48,6 +48,8 @@ type Release struct {
 	// Docs are the documents in every package, by file name: what to read first,
 	// and the licenses of everything inside.
 	Docs map[string][]byte
+	// Bill is the bill of materials, which lies beside the packages.
+	Bill []byte
 }
 
 // A PageMaker makes the files of Release.Page.
@@ -68,11 +70,15 @@ func FromCommit(dir string, page PageMaker) (r Release, done func(), err error) 
 	if err != nil {
 		return Release{}, nil, err
 	}
+	bill, err := Bill(c.root, c.version, c.time)
+	if err != nil {
+		return Release{}, nil, err
+	}
 	if err := os.MkdirAll(dir, 0o777); err != nil {
 		return Release{}, nil, fmt.Errorf("cannot create the folder (%w); choose another with -o", err)
 	}
 	r, done, err = newRelease(c.root, c.version, goroot, page)
-	r.Time, r.Dir, r.Docs = c.time, dir, docs
+	r.Time, r.Dir, r.Docs, r.Bill = c.time, dir, docs, bill
 	return r, done, err
 }
 

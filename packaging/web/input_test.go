@@ -19,7 +19,7 @@ func (p page) startMatch(c controls) []string {
 // TestKeyboard: names are typed in two fields with letters of all our languages.
 func TestKeyboard(t *testing.T) {
 	t.Parallel()
-	p := newPaintedPage(t)
+	p := newPage(t)
 	p.call("Accessibility.enable", nil, nil) // with it, the browser complains of more
 	p.start()
 	p.pressNamed(mouse, "New game")
