@@ -45,6 +45,7 @@ func TestKeyboard(t *testing.T) {
 // TestOnScreenKeyboard: a name is typed without keys: as text that arrives at
 // once, as composed letters, and by deleting. The field stays above the keyboard.
 func TestOnScreenKeyboard(t *testing.T) {
+	testenv.Long(t)
 	t.Parallel()
 	p := newPage(t)
 	p.resize(375, 667, 2, true)
