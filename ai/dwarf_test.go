@@ -178,9 +178,9 @@ func TestChoiceFollowsFromTheView(t *testing.T) {
 	for _, level := range bot.Levels {
 		want := 10_000
 		if !testenv.LongWanted() {
-			want = 1_500
+			want = 800
 			if level == bot.Master {
-				want = 80 // they are slow
+				want = 50 // they are slow
 			}
 		}
 		positions := 0

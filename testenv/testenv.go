@@ -56,6 +56,15 @@ func Context(t testing.TB) context.Context {
 // LongWanted reports whether tests may take long: with SABOTEUR_TEST_LONG=1, as in .ci/run.
 func LongWanted() bool { return os.Getenv("SABOTEUR_TEST_LONG") != "" }
 
+// Short returns the first number, or the second if tests may take long: how much of the same is
+// tried.
+func Short(short, long int) int {
+	if LongWanted() {
+		return long
+	}
+	return short
+}
+
 // Long skips a test that takes long, unless long tests are asked for.
 func Long(t testing.TB) {
 	t.Helper()

@@ -6,6 +6,7 @@ import (
 	"saboteur/ai"
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/testenv"
 )
 
 // style counts what all gold-diggers, and all saboteurs, of a character do in
@@ -48,7 +49,7 @@ func styleOf(c bot.Character, deals int) (st style) {
 
 // TestCharacters: each character shows in what it does, and changes the strength little.
 func TestCharacters(t *testing.T) {
-	const deals = 300
+	deals := testenv.Short(120, 300)
 	even := styleOf(bot.Even, deals)
 	earlyBreaks := func(s style) int { return s.earlyBreaks }
 	looks := func(s style) int { return s.acts[Diggers][ai.UseMap] }
@@ -76,7 +77,7 @@ func TestCharacters(t *testing.T) {
 		if a, b := c.of(got), c.of(even); a == b || (a > b) != c.more {
 			t.Errorf("%v: %d, Even %d", c.character, a, b)
 		}
-		if off := got.dug - even.dug; off < -50 || off > 50 {
+		if off := got.dug - even.dug; off < -deals/6 || off > deals/6 {
 			t.Errorf("%v: gold-diggers win %d of %d rounds, Even %d", c.character, got.dug, deals, even.dug)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/testenv"
 )
 
 // TestMcNemar: z is (b-c)/sqrt(b+c), b and c being the deals that only one of
@@ -43,7 +44,7 @@ func TestDeal(t *testing.T) {
 // same deals. How much better, and what masters can, is measured by simulate.
 func TestLadder(t *testing.T) {
 	for _, d := range []Comparison{{A: bot.Miner, B: bot.Apprentice}, {A: bot.Foreman, B: bot.Miner}} {
-		d.Deals, d.Players, d.Seed = 300, 5, 1
+		d.Deals, d.Players, d.Seed = testenv.Short(150, 300), 5, 1
 		o := d.Run()
 		if z := McNemar(o.AB, o.BB); z < 2 || o.Illegal != 0 {
 			t.Errorf("digging, a %v beats a %v with z = %.1f, %d illegal choices", d.A, d.B, z, o.Illegal)
