@@ -147,7 +147,8 @@ func (b *LogPanel) Reveal(i int) {
 
 // Spots returns the visible lines and the button that closes the log.
 func (b *LogPanel) Spots(app *screen.App) []ui.Spot {
-	all := []ui.Spot{{Rect: b.closeButton, ID: CloseLogButton, Group: logGroup, Label: app.Text(words.LogClose)}}
+	all := make([]ui.Spot, 0, 1+min(len(b.Rows), 40)) // about as many as are seen at once
+	all = append(all, ui.Spot{Rect: b.closeButton, ID: CloseLogButton, Group: logGroup, Label: app.Text(words.LogClose)})
 	for i, r := range b.Rows {
 		if at := b.Scroll.At(r.Rect); r.H > 0 && at.Inset(0.01).Within(b.Scroll.View) {
 			all = append(all, ui.Spot{Rect: at, ID: LineSpot(i), Group: logGroup})

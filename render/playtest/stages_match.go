@@ -38,9 +38,15 @@ func (s *stager) playMatch(seats int) {
 
 // keep keeps a scene, if it is the first one with the name.
 func (m *matchStager) keep(name string, s screen.Scene) {
-	if _, ok := m.scenes[name+m.seats]; !ok {
+	if !m.kept(name) {
 		m.scenes[name+m.seats] = s
 	}
+}
+
+// kept reports whether there is a scene with the name.
+func (m *matchStager) kept(name string) bool {
+	_, ok := m.scenes[name+m.seats]
+	return ok
 }
 
 // step keeps the current screen and goes on.
@@ -131,9 +137,11 @@ func CopyMatch(m *play.Match) *play.Match {
 // table keeps the table when there is something to see, and plays on.
 func (m *matchStager) table(s *table.Table) {
 	keep := func(name string) {
-		shown := *s
-		shown.Match = CopyMatch(s.Match)
-		m.keep(name, &shown)
+		if !m.kept(name) {
+			shown := *s
+			shown.Match = CopyMatch(s.Match)
+			m.keep(name, &shown)
+		}
 	}
 	if s.Animation.Event != nil && s.Now > (s.Animation.Start+s.Animation.End)/2 {
 		switch s.Animation.Event.(type) {
@@ -176,6 +184,9 @@ func (m *matchStager) turn(s *table.Table, keep func(name string)) {
 // log keeps the table with its log open, with news and from near, and what lies
 // over the table.
 func (m *matchStager) log(s *table.Table) {
+	if m.kept("log") {
+		return // with all the others
+	}
 	open := *s
 	open.Match, open.LogOpen = CopyMatch(s.Match), true
 	open.LayOut(m.Size)

@@ -20,6 +20,7 @@ func (t *Table) suspicionSpots() (all []ui.Spot) {
 	if t.ChosenCard != game.FaceDown || t.HandCovered() {
 		return nil
 	}
+	all = make([]ui.Spot, 0, len(t.Layout.Seats))
 	for s := range t.Layout.Seats {
 		if game.Seat(s) != t.Match.Viewer && t.absence(game.Seat(s)) == "" {
 			all = append(all, ui.Spot{Rect: t.Layout.Seats[s].Bounds, ID: SuspicionSpot(s), Group: board.SeatGroup})
