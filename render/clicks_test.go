@@ -160,6 +160,7 @@ func TestClicksTogether(t *testing.T) {
 // average, from the end of the own turn until the own next turn in the same round, at the
 // normal pace. A goal that turns over is no waiting.
 func TestWaitingBetweenTurns(t *testing.T) {
+	t.Parallel()
 	waited, turns, rounds := map[string]int{}, 0, 0
 	for seed := uint64(1); rounds < 20; seed++ {
 		r, tab := newMatch(t, seed, 1, 5)

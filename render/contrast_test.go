@@ -115,7 +115,7 @@ func TestTextContrast(t *testing.T) {
 		}
 		shelf := new(raster.Cache)
 		for n, shot := range slices.Sorted(maps.Keys(all)) {
-			if n%4 != i && !testenv.LongWanted() {
+			if n%8 != i && !testenv.LongWanted() {
 				continue
 			}
 			screen.BaseOf(all[shot]).App.CurrentSettings().Theme = at.theme
@@ -136,7 +136,7 @@ func TestButtonContrast(t *testing.T) {
 	all := stages(t, screens["1280x720"])
 	shelf := new(raster.Cache)
 	for i, shot := range slices.Sorted(maps.Keys(all)) {
-		if i%4 != 0 && !testenv.LongWanted() {
+		if i%7 != 0 && !testenv.LongWanted() { // each theme comes by
 			continue
 		}
 		s := all[shot]
@@ -209,8 +209,8 @@ func TestRingContrast(t *testing.T) {
 		relay(s, size, ui.Keyboard)
 		before := paintedAt(shelf, s, size, half, func(string, float64) {})
 		for i, spot := range playtest.SpotsOf(s) {
-			if i%6 != 0 && len(playtest.SpotsOf(s)) > 9 {
-				continue // every sixth is enough
+			if i%testenv.Short(12, 6) != 0 && len(playtest.SpotsOf(s)) > 9 {
+				continue // some are enough
 			}
 			focus := playtest.FocusOf(s)
 			was := *focus

@@ -87,6 +87,7 @@ func TestLastTapOpensNoHand(t *testing.T) {
 // TestHandoverBetweenPersons: in a whole match the screen changes to what a person may
 // see only when that person has confirmed a handover.
 func TestHandoverBetweenPersons(t *testing.T) {
+	t.Parallel()
 	for _, first := range []bool{true, false} {
 		app, _, _ := newTestApp(50)
 		app.CurrentSettings().RolesFirst = first

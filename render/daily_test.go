@@ -32,6 +32,7 @@ func TestDailyDeal(t *testing.T) {
 // TestDealOfTheDay: it is played from the title, the first result of a day counts, and the
 // line about it can be copied. The next day there is another deal.
 func TestDealOfTheDay(t *testing.T) {
+	t.Parallel()
 	app := program.NewApp(2)
 	day := time.Date(2026, 11, 24, 20, 0, 0, 0, time.Local)
 	app.Now = func() time.Time { return day }

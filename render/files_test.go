@@ -74,6 +74,7 @@ func (r *robot) entry(label string) {
 // TestRename: a match gets the title that is typed, and none if it is erased.
 // Canceling changes nothing.
 func TestRename(t *testing.T) {
+	t.Parallel()
 	for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
 		r, s, _ := savedRobot(t, 2, with)
 		for _, step := range []struct {
@@ -130,6 +131,7 @@ func TestNameByEnter(t *testing.T) {
 // TestExportAndImport: with each device, a finished and an unfinished match can be
 // exported, and files dropped in another program's window are imported there.
 func TestExportAndImport(t *testing.T) {
+	t.Parallel()
 	for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
 		r, _, h := savedRobot(t, 2, with)
 		for row := range 2 {

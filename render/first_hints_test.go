@@ -40,6 +40,7 @@ func hintedMatch(t *testing.T, turns int, change func(*screen.Settings)) (said m
 // TestFirstHints: a new player is shown each hint once, and none if the lessons are done or
 // the settings say so.
 func TestFirstHints(t *testing.T) {
+	t.Parallel()
 	hints := table.FirstHintTexts(program.NewApp(1))
 	said, s := hintedMatch(t, 8, func(*screen.Settings) {})
 	for i, text := range hints {

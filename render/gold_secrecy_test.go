@@ -206,6 +206,7 @@ func TestSelectedGoldIsRinged(t *testing.T) {
 // TestOwnGoldShowsWhileItIsHeld: what the own cards are worth shows as long as the button is
 // held that counts it, and with keys from one press to the next; never before or after.
 func TestOwnGoldShowsWhileItIsHeld(t *testing.T) {
+	t.Parallel()
 	g := matchStages(t, screens["1280x720"], 3)["gold3"].(*result.GoldDraft)
 	n := 0
 	for _, gold := range g.Match.View.Own[:g.Match.View.Gold[g.Match.Viewer]] {
@@ -236,6 +237,7 @@ func TestOwnGoldShowsWhileItIsHeld(t *testing.T) {
 // TestSaboteurAtTheGold: a saboteur who has lost is told why there is no gold for it, and
 // nobody else is.
 func TestSaboteurAtTheGold(t *testing.T) {
+	t.Parallel()
 	seen := map[bool]bool{}
 	for seed := uint64(2); len(seen) < 2 && seed < 40; seed++ {
 		r, m := newMatchOfFive(t, 1, seed)

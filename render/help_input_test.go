@@ -183,6 +183,7 @@ func (r *robot) readOn(h *help.Scene) bool {
 
 // TestButtonsAlone: the buttons alone lead through all topics and down each page.
 func TestButtonsAlone(t *testing.T) {
+	t.Parallel()
 	for name, size := range helpSizes {
 		for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger} {
 			r, h := newHelpRobot(t, size, with)

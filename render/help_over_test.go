@@ -86,6 +86,7 @@ func TestRulesLeadBackToTheTable(t *testing.T) {
 // TestRulesTellNoSecret: the help looks the same over every match with the same
 // rules, whoever plays and whatever was dealt.
 func TestRulesTellNoSecret(t *testing.T) {
+	t.Parallel()
 	pictures := map[string]string{}
 	for _, humans := range []int{1, 3} {
 		for seed := range uint64(6) {
@@ -131,6 +132,7 @@ func (r *robot) obey() {
 // TestHelpFits: on every screen all spots are large enough and on the screen, and no
 // text leaves it.
 func TestHelpFits(t *testing.T) {
+	t.Parallel()
 	for name, size := range helpSizes {
 		r, h := newHelpRobot(t, size, playtest.Mouse)
 		check := func(what words.ID) {

@@ -120,6 +120,7 @@ func TestTypingEnds(t *testing.T) {
 // TestOnScreenKeyboard: with every device the player can search by the on-screen
 // keyboard.
 func TestOnScreenKeyboard(t *testing.T) {
+	t.Parallel()
 	for name, size := range helpSizes {
 		for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
 			r, h := newHelpRobot(t, size, with)

@@ -89,6 +89,7 @@ func TestHintIsAskedForOnly(t *testing.T) {
 // TestHintsAreTold: on a screen of any size the statistics say who asked a master, and
 // how often.
 func TestHintsAreTold(t *testing.T) {
+	t.Parallel()
 	all := matchStages(t, screens["1280x720"], 10)
 	p, statistics := all["podium10"].(*result.Podium), all["statistics10"]
 	for name, size := range screens {

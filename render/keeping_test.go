@@ -254,6 +254,7 @@ func TestSeenRoleIsSaved(t *testing.T) {
 // TestContinue: from the title on, with the keyboard: a match that was left goes
 // on, and its end takes it off the title.
 func TestContinue(t *testing.T) {
+	t.Parallel()
 	app, s := newSavingApp(t, 7)
 	r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Mouse)
 	r.Wait(20)
@@ -418,6 +419,7 @@ func TestUnknownPlayers(t *testing.T) {
 // TestSavedGames: the list leads to every match; a match in it can be gone on
 // with and deleted, but not without being asked.
 func TestSavedGames(t *testing.T) {
+	t.Parallel()
 	for _, with := range []playtest.Controller{playtest.Mouse, playtest.Keyboard} {
 		app, s := newSavingApp(t, 3)
 		dice := rand.New(rand.NewPCG(3, 3))

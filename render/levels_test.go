@@ -16,6 +16,7 @@ import (
 // TestLevelsBetweenRounds: after a round the levels of bots can be changed, and the
 // match goes on from the same state. After the last round they cannot.
 func TestLevelsBetweenRounds(t *testing.T) {
+	t.Parallel()
 	app, _, _ := newTestApp(4)
 	m := play.New(app, game.Config{Seats: 5, Seed: 4, Dice: 2}, setup.DefaultPlayers(app), false)
 	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Keyboard)
@@ -62,6 +63,7 @@ func TestLevelsBetweenRounds(t *testing.T) {
 // TestLevelsAfterOwnLastCard: levels can also be changed if a person played the last
 // card of the round and the match was resumed before its outcome was shown.
 func TestLevelsAfterOwnLastCard(t *testing.T) {
+	t.Parallel()
 	ends := func(s screen.Scene) bool { _, ends := s.(*result.RoundEnd); return ends }
 	for seed := range uint64(20) {
 		app, _, _ := newTestApp(seed)

@@ -89,6 +89,7 @@ func floorOverRock(p *raster.Canvas, l game.Laid, r ui.Rect) float64 {
 // TestLanternFollowsPendingMoves: the lantern and the mark move at once to the card
 // that a person laid, and back if it is taken back.
 func TestLanternFollowsPendingMoves(t *testing.T) {
+	t.Parallel()
 	s := matchStages(t, screens["1280x720"], 10)["waiting10"].(*table.Table)
 	if s.Match.Pending == nil {
 		t.Fatal("nothing can be taken back")
@@ -108,6 +109,7 @@ func TestLanternFollowsPendingMoves(t *testing.T) {
 
 // TestLanternBeginsAtTheStart: in a new round the lantern begins at the start card.
 func TestLanternBeginsAtTheStart(t *testing.T) {
+	t.Parallel()
 	m := matchStages(t, screens["1280x720"], 5)["table5"].(*table.Table).Match
 	if m.LastCell() == (game.Cell{}) {
 		t.Fatal("nothing has happened yet")

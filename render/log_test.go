@@ -45,6 +45,7 @@ func (r *robot) later(lines int) *table.Table {
 // TestLogIsPublic: each line holds what the whole room saw, and so does the table
 // to which it leads.
 func TestLogIsPublic(t *testing.T) {
+	t.Parallel()
 	app, _, _ := newTestApp(3)
 	players := setup.DefaultPlayers(app)
 	for i := range players {

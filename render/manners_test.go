@@ -17,6 +17,7 @@ import (
 // TestQuickPlay: who wants no questions is asked only what cannot be taken back,
 // and which way round a tunnel is to lie; all of it can be taken back as ever.
 func TestQuickPlay(t *testing.T) {
+	t.Parallel()
 	for _, with := range []playtest.Controller{playtest.Mouse, playtest.Keyboard, playtest.DraggingMouse} {
 		app, _, _ := newTestApp(40 + uint64(with))
 		app.CurrentSettings().QuickPlay = true
@@ -45,6 +46,7 @@ func TestQuickPlay(t *testing.T) {
 // TestRolesFirst: if all are to look at their roles first, nobody plays a card
 // in a round before they have.
 func TestRolesFirst(t *testing.T) {
+	t.Parallel()
 	for _, first := range []bool{true, false} {
 		app, _, _ := newTestApp(50)
 		app.CurrentSettings().RolesFirst = first
@@ -109,6 +111,7 @@ func TestDragThreshold(t *testing.T) {
 // TestQuickPlayIsAskedBeforeWhatStays: whatever a person did that cannot be taken
 // back, because a goal was turned or looked at, was proposed first.
 func TestQuickPlayIsAskedBeforeWhatStays(t *testing.T) {
+	t.Parallel()
 	asked := 0
 	for seed := range uint64(6) {
 		app, _, _ := newTestApp(140 + seed)
@@ -220,6 +223,7 @@ func TestRoleLookEndsWithTheFocus(t *testing.T) {
 
 // TestNoFrameIsEmpty: a scene that comes up by way of another knows the screen.
 func TestNoFrameIsEmpty(t *testing.T) {
+	t.Parallel()
 	app, _, _ := newTestApp(50)
 	app.CurrentSettings().RolesFirst = true
 	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Bram", Human: true}}

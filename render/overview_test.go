@@ -12,6 +12,7 @@ import (
 // TestOverview: the overview appears when the board is zoomed in. It has room for
 // all cards and marks those that the board shows.
 func TestOverview(t *testing.T) {
+	t.Parallel()
 	s := matchStages(t, screens["1280x720"], 5)["table5"].(*table.Table)
 	for _, turned := range []screen.BoardRotation{screen.RotateNever, screen.RotateAlways} {
 		s.App.CurrentSettings().BoardRotation = turned
@@ -46,6 +47,7 @@ func TestOverview(t *testing.T) {
 
 // TestOverviewOfALongMine: the overview does not cover the arrow in its corner.
 func TestOverviewOfALongMine(t *testing.T) {
+	t.Parallel()
 	s := matchStages(t, screens["1280x720"], 5)["near5"].(*table.Table)
 	for _, name := range []string{"800x600", "1024x768", "1280x720", "1920x1080"} {
 		s.LayOut(screens[name])

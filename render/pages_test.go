@@ -93,7 +93,7 @@ func TestPagesScrollToEverySpot(t *testing.T) {
 		if _, isHelp := s.(*help.Scene); isHelp {
 			return // its list scrolls by itself too: see help_input_test.go
 		}
-		for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
+		for _, with := range []playtest.Controller{playtest.Finger, playtest.Keyboard, playtest.Gamepad, playtest.Mouse}[:testenv.Short(3, 4)] {
 			r := newRobot(t, s, size, with)
 			r.Blind = true
 			r.Wait(60)
@@ -140,6 +140,7 @@ func TestTapsOnScrolledPages(t *testing.T) {
 // TestTableTextGrows compares text at the table at 200 % with that at 100 %, on screens
 // that have no room for cards of twice the size.
 func TestTableTextGrows(t *testing.T) {
+	t.Parallel()
 	all := matchStages(t, screens["1280x720"], 5)
 	for name, least := range map[string]map[string]float64{
 		"375x667": {"Bram: play or discard a card.": 1.5, "What happened": 1.9, "Anna": 1.2, "Ask a": 1.2},

@@ -17,6 +17,7 @@ import (
 // opened for the first time, and opens it with that alone from then on: with every
 // device, and after a break too. Whoever shows another one sees nothing.
 func TestSecretPictures(t *testing.T) {
+	t.Parallel()
 	for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
 		app, s := newSavingApp(t, 3)
 		app.CurrentSettings().SecretPictures, app.CurrentSettings().NoHints, app.CurrentSettings().QuickPlay = true, true, true

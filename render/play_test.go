@@ -15,6 +15,7 @@ import (
 	"saboteur/render/setup"
 	"saboteur/render/table"
 	"saboteur/render/ui"
+	"saboteur/testenv"
 )
 
 // play goes on until the podium, and returns it.
@@ -127,6 +128,9 @@ func TestHotSeatMatch(t *testing.T) {
 	t.Parallel()
 	for with, size := range map[playtest.Controller]string{playtest.Mouse: "1280x720", playtest.Finger: "1024x768", playtest.Keyboard: "800x600", playtest.DraggingMouse: "1920x1080", playtest.Gamepad: "2560x1080"} {
 		t.Run(fmt.Sprint(with), func(t *testing.T) {
+			if with == playtest.Finger || with == playtest.DraggingMouse { // a match of one person is played with them
+				testenv.Long(t)
+			}
 			app, _, _ := newTestApp(uint64(with))
 			r := newRobot(t, NewTitle(app), screens[size], with)
 			alone := map[playtest.Controller]ui.Device{playtest.Mouse: ui.Mouse, playtest.DraggingMouse: ui.Mouse, playtest.Finger: ui.Touch, playtest.Keyboard: ui.Keyboard, playtest.Gamepad: ui.Gamepad}[with]

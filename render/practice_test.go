@@ -130,6 +130,7 @@ func TestPracticeFromThePause(t *testing.T) {
 
 // TestPracticeIsTold: the statistics say how many turns were taken back.
 func TestPracticeIsTold(t *testing.T) {
+	t.Parallel()
 	all := matchStages(t, screens["1280x720"], 5)
 	p, statistics := all["podium5"].(*result.Podium), all["statistics5"]
 	for n, want := range map[int]bool{0: false, 3: true} {

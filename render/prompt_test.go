@@ -18,6 +18,7 @@ import (
 // TestPromptsFollowTheDevice: prompts name the controls of the device that was used
 // last, as they are bound and as they are labelled on the player's keyboard.
 func TestPromptsFollowTheDevice(t *testing.T) {
+	t.Parallel()
 	all := matchStages(t, screens["1280x720"], 5)
 	app := screen.BaseOf(all["title"]).App
 	b := app.CurrentSettings().ControlBindings()

@@ -189,6 +189,7 @@ func TestScaleSaysItsCap(t *testing.T) {
 
 // TestSettingsDoWhatTheySay compares the table with and without each setting.
 func TestSettingsDoWhatTheySay(t *testing.T) {
+	t.Parallel()
 	all := matchStages(t, screens["1280x720"], 5)
 	for name, test := range map[string]func(*testing.T, map[string]screen.Scene){
 		"display and hints": checkDisplay, "reduce": checkReduce, "pins": checkPins, "open on leave": checkOpenOnLeave,

@@ -18,6 +18,7 @@ import (
 // TestSpokenResults compares what is read of the ends of rounds, the gold, the podium and
 // the statistics of a match with testdata/spoken-results.txt.
 func TestSpokenResults(t *testing.T) {
+	t.Parallel()
 	var out strings.Builder
 	last := ""
 	read := func(moment string, s screen.Scene) {

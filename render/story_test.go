@@ -14,13 +14,14 @@ import (
 	"saboteur/render/store"
 	"saboteur/render/story"
 	"saboteur/render/words"
+	"saboteur/testenv"
 )
 
 // TestStoryByEachInput: with each device, the story of a finished match opens from the saved
 // games, is enlarged, saved as a picture, and leads back. There is none of an unfinished one.
 func TestStoryByEachInput(t *testing.T) {
 	t.Parallel()
-	for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
+	for _, with := range []playtest.Controller{playtest.Mouse, playtest.Keyboard, playtest.Finger, playtest.Gamepad}[:testenv.Short(2, 4)] {
 		r, _, h := savedRobot(t, 2, with)
 		for row, l := range r.Scene.(*archive.SavedGames).All {
 			r.Choose(archive.SavedRow(row))
@@ -62,6 +63,7 @@ func TestStoryByEachInput(t *testing.T) {
 
 // TestStoryOfTheMatchJustPlayed: the statistics after a match lead to the story and back.
 func TestStoryOfTheMatchJustPlayed(t *testing.T) {
+	t.Parallel()
 	all := matchStages(t, screens["1280x720"], 3)
 	statistics := all["statistics3"]
 	r := newRobot(t, statistics, screens["1280x720"], playtest.Mouse)

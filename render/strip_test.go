@@ -93,6 +93,7 @@ func TestNothingFliesWhereMotionIsReduced(t *testing.T) {
 
 // TestHurryDoesNotLeave: who presses a key to see all at once does not also go on.
 func TestHurryDoesNotLeave(t *testing.T) {
+	t.Parallel()
 	size := screens["1280x720"]
 	all := matchStages(t, size, 5, 10)
 	end := all["roundend-saboteur-5"].(*result.RoundEnd)
@@ -113,6 +114,7 @@ func TestHurryDoesNotLeave(t *testing.T) {
 // TestNoPressIsLostWhereNothingMoves: where all is seen at once a press goes on at
 // once.
 func TestNoPressIsLostWhereNothingMoves(t *testing.T) {
+	t.Parallel()
 	size := screens["1280x720"]
 	end := matchStages(t, size, 5)["podium5"].(*result.Podium)
 	end.App.CurrentSettings().ReduceMotion = true
@@ -128,6 +130,7 @@ func TestNoPressIsLostWhereNothingMoves(t *testing.T) {
 // TestManyWinnersGlitterLess: ten who win together glitter with no more than 120
 // things.
 func TestManyWinnersGlitterLess(t *testing.T) {
+	t.Parallel()
 	s := matchStages(t, screens["1280x720"], 10)["podium10"].(*result.Podium)
 	for i := range s.Match.Players {
 		s.Match.View.Winners[i], s.Match.View.Nuggets[i] = true, 4
@@ -149,6 +152,7 @@ func TestManyWinnersGlitterLess(t *testing.T) {
 // TestNothingIsLeftUnpainted: between tiles there is no line through which one
 // sees behind the screen.
 func TestNothingIsLeftUnpainted(t *testing.T) {
+	t.Parallel()
 	for _, size := range []ui.Point{{X: 982, Y: 552}, {X: 800, Y: 600}, {X: 320, Y: 480}, {X: 1153, Y: 649}} {
 		app, _, _ := newTestApp(1)
 		for name, s := range map[string]screen.Scene{"title": NewTitle(app), "setup": setup.New(app, nil, app.LocalEdition().Rules())} {

@@ -162,6 +162,7 @@ func TestTipsTellNoSecret(t *testing.T) {
 // TestBrokenToolTip: pointing at a broken tool says whose it is, who broke it and when, and that it stops its owner;
 // pointing beside it explains the seat.
 func TestBrokenToolTip(t *testing.T) {
+	t.Parallel()
 	s := matchStages(t, screens["1280x720"], 5)["log5"].(*table.Table)
 	m := s.Match
 	for seat := range m.Players {

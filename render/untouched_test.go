@@ -44,6 +44,7 @@ func onPhone(t *testing.T, with playtest.Controller) (*robot, *playtest.Room) {
 // TestUntouchedPhone: a phone that lies on the table covers the hand after the time that its
 // player has chosen, and only then. What uncovers it does nothing else.
 func TestUntouchedPhone(t *testing.T) {
+	t.Parallel()
 	for _, with := range allControllers {
 		r, _ := onPhone(t, with)
 		tab := r.untilMyTurn()

@@ -8,6 +8,7 @@ import (
 	"saboteur/render/paint"
 	"saboteur/render/raster"
 	"saboteur/render/ui"
+	"saboteur/testenv"
 )
 
 // groundAlong returns what lies along a side of a card, just inside its bevel,
@@ -33,9 +34,9 @@ func groundAlong(img *image.RGBA, side game.Side) (ground []int) {
 
 // TestSeams: wherever two cards may lie side by side, floor meets floor and
 // rock meets rock, pixel by pixel with few exceptions, upright and turned, in
-// all themes.
+// all themes if tests may take long.
 func TestSeams(t *testing.T) {
-	for theme := range paint.ThemeCount {
+	for theme := range paint.Theme(testenv.Short(1, int(paint.ThemeCount))) {
 		type cut struct {
 			card   game.Card
 			turned bool

@@ -5,11 +5,14 @@ import (
 	"math"
 	"strings"
 	"testing"
+
+	"saboteur/testenv"
 )
 
 // TestRecordings: there is a WAV file with the samples for each take of each
 // effect, for each stage of the theme, and of the mine and a round.
 func TestRecordings(t *testing.T) {
+	testenv.Long(t)
 	t.Parallel()
 	count := map[string]int{}
 	Recordings(func(r Recording) {
