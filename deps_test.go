@@ -19,6 +19,7 @@ import (
 var mayImport = map[string]string{
 	"game":        "",
 	"game/bot":    "game",
+	"game/damage": "", // for tests
 	"game/golden": "", // for tests
 	"game/names":  "github.com/go-text/typesetting golang.org/x/text",
 	"game/room":   "game game/bot",

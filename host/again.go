@@ -16,11 +16,8 @@ func (t *Table) again() room.Reason {
 
 // gatherAgain makes the table a lobby again. Everybody keeps the seat; there is an open one for
 // a newcomer, if there is room. The player to the left of the one who began the match begins.
-func (t *Table) gatherAgain(a *Again) error {
-	if !t.over() {
-		return ErrBadLog
-	}
-	t.match, t.played, t.requests = match{}, t.played+1, nil
+func (t *Table) gatherAgain(a *Again) {
+	t.match, t.played, t.requests, t.failed = match{}, t.played+1, nil, 0
 	t.config.Seed, t.config.Dice = a.Seed, a.Dice
 	t.config.First = (t.config.First + 1) % game.Seat(len(t.seats))
 	open := false
@@ -34,5 +31,4 @@ func (t *Table) gatherAgain(a *Again) error {
 	for _, d := range t.devices {
 		d.heard, d.finished, d.had, d.turnedAway = 0, false, game.Nobody, false
 	}
-	return nil
 }

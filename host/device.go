@@ -41,12 +41,16 @@ func (d *Device) Outbox() <-chan []byte { return d.outbox }
 
 // Connect lets a device in that knows the code of the table, from an address that may be the
 // zero Addr. It returns the reason if it is not let in, and "" otherwise.
-func (t *Table) Connect(h room.Hello, from netip.Addr) (*Device, room.Reason) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
+func (t *Table) Connect(h room.Hello, from netip.Addr) (d *Device, why room.Reason) {
+	if closed := t.guard(func() { d, why = t.connect(h, from) }); closed != "" {
+		return nil, closed
+	}
+	return d, why
+}
+
+// connect is Connect once the table is locked.
+func (t *Table) connect(h room.Hello, from netip.Addr) (*Device, room.Reason) {
 	switch {
-	case t.closed:
-		return nil, t.ending
 	case h.Version != room.Version:
 		return nil, room.WrongVersion
 	case len(h.Device) > maxDeviceID:
@@ -234,11 +238,11 @@ func (d *Device) seats() (mine []game.Seat) {
 // Leave says that a device is gone. Its seats stay its own.
 func (d *Device) Leave() {
 	t := d.table
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	t.drop(d)
-	t.tell()
-	t.poke()
+	t.guard(func() {
+		t.drop(d)
+		t.tell()
+		t.poke()
+	})
 }
 
 // drop forgets a device.
@@ -259,30 +263,28 @@ func (t *Table) drop(d *Device) {
 
 // Remind tells a device about the room, though nothing has changed.
 func (d *Device) Remind() {
-	d.table.mu.Lock()
-	defer d.table.mu.Unlock()
-	d.room = nil
-	d.table.tell()
+	d.table.guard(func() {
+		d.room = nil
+		d.table.tell()
+	})
 }
 
 // Refuse tells a device that something it has sent cannot be read.
 func (d *Device) Refuse(m room.Message) {
-	d.table.mu.Lock()
-	defer d.table.mu.Unlock()
-	d.tell(m)
+	d.table.guard(func() { d.tell(m) })
 }
 
 // Receive does what a message from a device asks for, or tells the device why not.
 func (d *Device) Receive(m room.Message) {
 	t := d.table
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	if d.gone {
-		return
-	}
-	if refused := t.receive(d, m); refused.Why != "" {
-		d.tell(refused)
-	}
-	t.tell()
-	t.poke()
+	t.guard(func() {
+		if d.gone {
+			return
+		}
+		if refused := t.receive(d, m); refused.Why != "" {
+			d.tell(refused)
+		}
+		t.tell()
+		t.poke()
+	})
 }

@@ -35,12 +35,13 @@ func (t *Table) playDwarves() {
 
 // playDwarf lets the dwarf whose turn it is think for a slice, or play if its time has come.
 // It returns when to look again.
-func (t *Table) playDwarf() time.Duration {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	if t.closed {
-		return 0
-	}
+func (t *Table) playDwarf() (wait time.Duration) {
+	t.guard(func() { wait = t.letDwarfPlay() })
+	return wait
+}
+
+// letDwarfPlay is playDwarf once the table is locked.
+func (t *Table) letDwarfPlay() time.Duration {
 	if wait := t.roundEndLeft(); wait > 0 {
 		t.tell() // for how long somebody has been away
 		return wait

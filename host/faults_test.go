@@ -31,8 +31,9 @@ func (m *memories) Create(name string) (Log, error) {
 	m.all[name] = new(memory)
 	return m.all[name], nil
 }
-func (m *memories) Open() (map[string]Log, error) { return m.all, nil }
-func (m *memories) Remove(string) error           { return nil }
+func (m *memories) Open() (map[string]Log, error)   { return m.all, nil }
+func (m *memories) Remove(string) error             { return nil }
+func (m *memories) SetAside(string) (string, error) { return "", nil }
 
 // A badNetwork passes connections on to a server, and does to them what networks do:
 // everything as its dice have it.

@@ -2,6 +2,7 @@ package host
 
 import (
 	"errors"
+	"fmt"
 
 	"saboteur/game"
 )
@@ -18,7 +19,21 @@ type Entry struct {
 	Left    *game.Seat `json:",omitempty"` // a seat that its player has given up, or that was taken away
 	Freed   bool       `json:",omitempty"` // the host has taken the seat Left away
 	Renewed *Renewed   `json:",omitempty"`
+	Failed  bool       `json:",omitempty"` // a mistake of the program has ended the table: see Table.guard
 }
+
+// How large a log may become. A match of ten seats takes some 250 entries and 15,000 bytes.
+// Entries that people ask for end before the log is full, so that a match that has begun can
+// always be played to its end.
+const (
+	maxEntries   = 1 << 14
+	maxLogSize   = 2 << 20  // bytes
+	maxEntrySize = 16 << 10 // bytes of one entry; ten seats with long names take some 3,000
+
+	shares     = 8 // the log in eighths, of which
+	guestShare = 6 // so many are for taking and renaming seats, too
+	orderShare = 7 // and so many for all but actions
+)
 
 // Opened begins a table.
 type Opened struct {
@@ -85,7 +100,28 @@ type Logs interface {
 	Open() (map[string]Log, error)
 	// Remove deletes a log, which must be closed.
 	Remove(name string) error
+	// SetAside keeps a log, which must be closed, under another name, and returns that.
+	// Open does not find it any more, and nothing is overwritten.
+	SetAside(name string) (aside string, err error)
 }
+
+// A BadLog is an error about a log that cannot be opened again.
+type BadLog struct {
+	Name  string // of its file
+	Aside string // the new name of the file; "" if it was not renamed
+	Err   error
+}
+
+// Error implements error.
+func (b *BadLog) Error() string {
+	return fmt.Sprintf("host: %s: %v (renamed to %q)", b.Name, b.Err, b.Aside)
+}
+
+// Unwrap returns what is wrong with the log.
+func (b *BadLog) Unwrap() error { return b.Err }
+
+// errLogFull is the error for an entry for which a log has no room.
+var errLogFull = errors.New("host: the log of the table is full")
 
 // ErrNotNext is the error of Log.Append for the second of two entries that follow the same
 // one.

@@ -1,8 +1,10 @@
 package host
 
 import (
+	"bytes"
 	"errors"
 	"os"
+	"path/filepath"
 	"testing"
 
 	"saboteur/game/room"
@@ -84,6 +86,104 @@ func TestFullDisk(t *testing.T) {
 	table.mu.Unlock()
 	first.send(room.Order{Do: room.OrderStart})
 	first.until("the match begins", func() bool { return first.heard > 0 })
+}
+
+// TestSetAside: a damaged log is kept under another name, which is not that of one that was kept
+// before; nothing of it is left but that, and nobody opens it again.
+func TestSetAside(t *testing.T) {
+	dir := Dir(t.TempDir())
+	for _, text := range []string{"first\n", "second\n", "third\n"} {
+		os.WriteFile(dir.path("one"), []byte(text), 0o600)
+		s := newServer(t, dir)
+		all, err := s.Reopen()
+		var bad *BadLog
+		if len(all) > 0 || !errors.As(err, &bad) || bad.Name != "one.table" {
+			t.Fatal(all, err)
+		}
+		if got, _ := os.ReadFile(filepath.Join(string(dir), bad.Aside)); string(got) != text {
+			t.Errorf("%s is kept as %q, which has %q", text, bad.Aside, got)
+		}
+		if all, err := s.Reopen(); len(all) > 0 || err != nil {
+			t.Errorf("it is opened again: %v, %v", all, err)
+		}
+	}
+	files, _ := os.ReadDir(string(dir))
+	if len(files) != 3 {
+		t.Errorf("there are %v", files)
+	}
+}
+
+// TestOddFiles: what lies beside a log hides it not: empty files, others' files, folders and
+// links with the names of logs, logs of other tables, and files that nobody may read.
+func TestOddFiles(t *testing.T) {
+	code, whole := writtenLog(t, 1)
+	other, text := writtenLog(t, 2)
+	dir := Dir(t.TempDir())
+	write := func(name string, text []byte) { os.WriteFile(dir.path(name), text, 0o600) }
+	write(code, whole)
+	write("empty", nil)
+	write("begun", text[:100])
+	write("copy", text)
+	write("large", bytes.Repeat([]byte(" \n"), maxLogSize))
+	write("long", bytes.Repeat([]byte(" "), maxEntrySize+1))
+	write("", whole)
+	os.Mkdir(dir.path("folder"), 0o700)
+	os.WriteFile(dir.path("folder")+"/file", text, 0o600)
+	os.Symlink(dir.path("round"), dir.path("round"))
+	os.Symlink("/dev/zero", dir.path("endless"))
+	os.WriteFile(string(dir)+"/"+other, text, 0o600)
+	os.Mkdir(dir.path(code)+lockSuffix, 0o700)
+	unread := 0
+	if write("secret", text); os.Chmod(dir.path("secret"), 0) == nil {
+		if f, err := os.Open(dir.path("secret")); err != nil {
+			unread = 1
+		} else {
+			f.Close()
+		}
+	}
+	s := newServer(t, dir)
+	all, err := s.Reopen()
+	if len(all) != 1 || all[0].Code != code {
+		t.Fatalf("opened are %v, %v", all, err)
+	}
+	if bad := len(flatten(err)); bad != 7 {
+		t.Errorf("%d logs are bad: %v", bad, err)
+	}
+	if _, err := os.Stat(dir.path("secret")); unread == 1 && err != nil {
+		t.Errorf("a log that may be good was renamed: %v", err)
+	}
+	if names, _ := dir.Names(); len(names) != 1+unread {
+		t.Errorf("there are still the logs %q", names)
+	}
+}
+
+// flatten returns the errors that were joined to one.
+func flatten(err error) (all []error) {
+	joined, ok := err.(interface{ Unwrap() []error })
+	if !ok {
+		return []error{err}
+	}
+	for _, err := range joined.Unwrap() {
+		all = append(all, flatten(err)...)
+	}
+	return all
+}
+
+// TestDirectoryIsSynced: a table is told to nobody before the name of its log is on the disk.
+func TestDirectoryIsSynced(t *testing.T) {
+	dir := Dir(filepath.Join(t.TempDir(), "tables"))
+	synced := 0
+	log, err := dir.create("one", func(f *os.File) error {
+		if _, err := os.Stat(dir.path("one")); err != nil || f.Name() != string(dir) {
+			t.Errorf("%s is synced, and the log is not there yet: %v", f.Name(), err)
+		}
+		synced++
+		return errors.New("this system cannot sync directories")
+	})
+	if err != nil || synced != 1 {
+		t.Fatalf("synced %d times: %v", synced, err)
+	}
+	log.Close()
 }
 
 // TestOneProgram: a table is not opened again while another program has it, nor removed, but

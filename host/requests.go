@@ -1,6 +1,7 @@
 package host
 
 import (
+	"errors"
 	"slices"
 
 	"saboteur/game"
@@ -213,10 +214,16 @@ func (t *Table) start() room.Reason {
 
 // note writes an entry down and does what it says.
 func (t *Table) note(e Entry) room.Reason {
-	if t.write(e) != nil {
-		return room.NotSaved
+	err := t.write(e)
+	switch {
+	case err == nil:
+		return ""
+	case errors.Is(err, errLogFull):
+		return room.LogFull
+	case errors.Is(err, ErrBadLog):
+		return room.NotAllowed
 	}
-	return ""
+	return room.NotSaved
 }
 
 // unusedName returns a name, with a number behind it if it looks like that of a seat which is

@@ -3,6 +3,7 @@ package host
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"log"
 	"maps"
@@ -117,20 +118,39 @@ func (s *Server) Open(setup Setup) (Invitation, error) {
 	return s.keep(t), nil
 }
 
-// Reopen opens all tables again that the logs know and whose match has not ended. Those
-// that cannot be read are left alone; the error says which.
+// Reopen opens all tables again that the logs know and whose match has not ended. Logs that
+// are damaged are set aside, and others that cannot be read are left alone: the error has a
+// BadLog for each.
 func (s *Server) Reopen() (all []Invitation, err error) {
 	defer s.serve()
 	logs, err := s.options.Logs.Open()
-	for _, log := range logs {
-		t, bad := restoreTable(s.setting(), log)
+	for name, log := range logs {
+		t, bad := s.restore(name, log)
 		if bad != nil {
-			err = errors.Join(err, bad, log.Close())
+			err = errors.Join(err, bad)
 			continue
 		}
 		all = append(all, s.keep(t))
 	}
 	return all, err
+}
+
+// restore opens a table again from its log. If it is the log that is wrong, and not the disk, it
+// is set aside.
+func (s *Server) restore(name string, log Log) (*Table, *BadLog) {
+	t, err := restoreTable(s.setting(), log)
+	if err == nil && t.name != name {
+		err = fmt.Errorf("%w: it is that of another table", ErrBadLog)
+	}
+	if err == nil {
+		return t, nil
+	}
+	log.Close()
+	bad := &BadLog{Name: name + logSuffix, Err: err}
+	if errors.Is(err, ErrBadLog) {
+		bad.Aside, _ = s.options.Logs.SetAside(name) // it stays where it is if that fails
+	}
+	return nil, bad
 }
 
 // enter counts a socket in. It reports false if the server is closing.
@@ -153,9 +173,11 @@ func (s *Server) keep(t *Table) Invitation {
 		return in
 	}
 	for _, code := range append(slices.Clone(t.former), t.code) {
-		s.tables[code] = t
+		if code == t.name || s.tables[code] == nil {
+			s.tables[code] = t
+		}
 	}
-	if t.short != "" {
+	if t.short != "" && s.shorts[t.short] == nil {
 		s.shorts[t.short] = t
 	}
 	s.others.Go(t.playDwarves)

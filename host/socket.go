@@ -102,9 +102,9 @@ func (s *Server) serveSocket(w http.ResponseWriter, r *http.Request) {
 	hungUp := make(chan struct{})
 	s.sockets.Go(func() {
 		defer close(hungUp)
-		s.listen(ctx, conn, d)
+		survive(conn, func() { s.listen(ctx, conn, d) })
 	})
-	s.sockets.Go(func() { ping(ctx, conn, d) })
+	s.sockets.Go(func() { survive(conn, func() { ping(ctx, conn, d) }) })
 	send(ctx, conn, d) // to the end, so that the device hears why it is cut off
 	select {
 	case <-hungUp:

@@ -2,9 +2,10 @@ package host
 
 import (
 	"cmp"
+	"encoding/json"
 	"errors"
+	"fmt"
 	"net/netip"
-	"slices"
 	"sync"
 	"time"
 
@@ -20,6 +21,8 @@ type Table struct {
 	mu      sync.Mutex
 	log     Log
 	entries int // in the log
+	size    int // of these, in bytes
+	failed  int // how many of them say that the table has failed, in this match
 
 	code, short, token string
 	name               string      // of the log: the first code
@@ -32,8 +35,7 @@ type Table struct {
 	requests           []request // to be let in, about which the host has not decided
 	asked              int       // how many requests there were
 	barred             barred
-	closed             bool
-	ending             room.Reason // why it is closed; "" for none that is told
+	ending             room.Reason // why it is closed; "" while it is open
 	match
 
 	wake chan struct{} // that a dwarf may have to play
@@ -140,21 +142,34 @@ func newTable(s Setting, log Log, setup Setup, opened Opened) (*Table, error) {
 	return t, nil
 }
 
-// restoreTable opens a table again from its log. Nobody is connected.
-func restoreTable(s Setting, log Log) (*Table, error) {
+// restoreTable opens a table again from its log. Nobody is connected. The error wraps ErrBadLog
+// if the log is damaged, or was read but makes the program fail.
+func restoreTable(s Setting, log Log) (t *Table, err error) {
 	entries, err := log.Entries()
 	if err != nil {
 		return nil, err
 	}
-	if len(entries) == 0 || entries[0].Opened == nil {
-		return nil, ErrBadLog
+	if len(entries) == 0 {
+		return nil, fmt.Errorf("%w: it has no whole entry", ErrBadLog)
 	}
-	t := &Table{setting: s, log: log, wake: make(chan struct{}, 1), done: make(chan struct{})}
-	for _, e := range entries {
-		if err := t.do(e); err != nil {
-			return nil, err
+	defer func() {
+		if p := recover(); p != nil {
+			t, err = nil, fmt.Errorf("%w: %v", ErrBadLog, p)
 		}
-		t.entries++
+	}()
+	t = &Table{setting: s, log: log, wake: make(chan struct{}, 1), done: make(chan struct{})}
+	for _, e := range entries {
+		size, err := t.fit(e)
+		if err == nil {
+			err = t.do(e)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("%w: entry %d: %w", ErrBadLog, t.entries+1, err)
+		}
+		t.entries, t.size = t.entries+1, t.size+size
+	}
+	if t.failed > mayFail {
+		return nil, fmt.Errorf("%w: the table has failed %d times", ErrBadLog, t.failed)
 	}
 	return t, nil
 }
@@ -162,23 +177,51 @@ func restoreTable(s Setting, log Log) (*Table, error) {
 // write writes an entry down and then does what it says. The table must be locked, or not
 // be known to anybody yet.
 func (t *Table) write(e Entry) error {
+	size, err := t.fit(e)
+	if e.Action != "" && errors.Is(err, errLogFull) { // nothing is ever played here again
+		t.shut(room.LogFull)
+	}
+	if err != nil {
+		return err
+	}
 	if err := t.log.Append(t.entries, e); err != nil {
 		return err
 	}
-	t.entries++
+	t.entries, t.size = t.entries+1, t.size+size
 	return t.do(e)
 }
 
-// do does what an entry says. Only an entry that was never written by a table can fail.
+// fit checks an entry, and that the log has room for it. It returns how many bytes the entry
+// takes.
+func (t *Table) fit(e Entry) (size int, err error) {
+	if err := t.check(e); err != nil {
+		return 0, err
+	}
+	line, err := json.Marshal(e)
+	size = len(line) + len("\n")
+	share := orderShare
+	switch {
+	case e.Action != "" || e.Failed:
+		share = shares
+	case e.Sat != nil:
+		share = guestShare
+	}
+	if size > maxEntrySize || t.entries >= maxEntries*share/shares || t.size+size > maxLogSize*share/shares {
+		return 0, errLogFull
+	}
+	return size, err
+}
+
+// do does what an entry says, which was checked.
 func (t *Table) do(e Entry) error {
 	switch {
 	case e.Opened != nil:
 		return t.open(e.Opened)
-	case e.Sat != nil && t.has(e.Sat.Seat):
+	case e.Sat != nil:
 		t.sit(e.Sat)
-	case e.Changed != nil && t.has(e.Changed.Seat):
+	case e.Changed != nil:
 		return t.change(e.Changed)
-	case e.Left != nil && t.has(*e.Left):
+	case e.Left != nil:
 		if e.Freed {
 			t.bar(*e.Left)
 		}
@@ -189,11 +232,11 @@ func (t *Table) do(e Entry) error {
 	case e.Started != nil:
 		return t.begin(e.Started)
 	case e.Again != nil:
-		return t.gatherAgain(e.Again)
-	case e.Action != "":
-		return t.apply(e.Action)
+		t.gatherAgain(e.Again)
+	case e.Failed:
+		t.failed++
 	default:
-		return ErrBadLog
+		return t.apply(e.Action)
 	}
 	return nil
 }
@@ -202,11 +245,11 @@ func (t *Table) has(s game.Seat) bool { return s >= 0 && int(s) < len(t.seats) }
 
 func (t *Table) open(o *Opened) error {
 	rules, err := game.ParseRules(o.Rules)
+	if err != nil {
+		return err
+	}
 	t.code, t.short, t.token, t.name = o.Code, o.Short, o.Token, o.Code
 	t.config = game.Config{Seats: len(o.Seats), Rules: rules, First: o.First, Seed: o.Seed, Dice: o.Dice}
-	if err != nil || t.config.Check() != nil {
-		return ErrBadLog
-	}
 	for _, c := range o.Seats {
 		s, err := t.seatOf(c)
 		if err != nil {
@@ -283,14 +326,8 @@ func (t *Table) join(s game.Seat) {
 
 // begin begins the match with the seats that are taken.
 func (t *Table) begin(s *Started) error {
-	taken := func(seats []seat) []seat {
-		return slices.DeleteFunc(slices.Clone(seats), func(s seat) bool { return s.open })
-	}
 	before := len(taken(t.seats[:t.config.First]))
 	t.seats, t.requests = taken(t.seats), nil
-	if len(s.Profiles) != len(t.seats) || len(t.seats) < game.MinSeats {
-		return ErrBadLog
-	}
 	t.config.Seats = len(t.seats)
 	t.config.First = game.Seat(before % len(t.seats))
 	t.record = game.Record{Config: t.config, Profiles: s.Profiles}
@@ -320,8 +357,8 @@ func (t *Table) begin(s *Started) error {
 // apply plays an action for the seat whose turn it is.
 func (t *Table) apply(action string) error {
 	a, err := game.ParseAction(action)
-	if err != nil || !t.started {
-		return ErrBadLog
+	if err != nil {
+		return err
 	}
 	t.pause, t.ended = false, 0
 	if err := t.state.Apply(a, t.emit); err != nil {
@@ -374,19 +411,4 @@ func (t *Table) seatOf(c Chair) (seat, error) {
 }
 
 // Close ends the table: its devices are told why, and are gone. Its log stays.
-func (t *Table) Close(why room.Reason) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	if t.closed {
-		return
-	}
-	t.closed, t.ending = true, why
-	close(t.done)
-	for _, d := range slices.Clone(t.devices) {
-		if why != "" {
-			d.tell(room.Closed{Why: why})
-		}
-		t.drop(d)
-	}
-	t.log.Close()
-}
+func (t *Table) Close(why room.Reason) { t.guard(func() { t.shut(why) }) }

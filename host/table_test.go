@@ -333,7 +333,7 @@ func TestBadSetup(t *testing.T) {
 	}
 	dwarf := fiveSeats(1, 1)
 	dwarf.Players[1] = bot.Player{Name: "Suggested"} // not a person, but the seat is open
-	tab, err := newTable(Setting{NewBot: newBot, Seed: repeatableSeeds(), Now: time.Now}, new(memory), dwarf, Opened{Token: "token"})
+	tab, err := newTable(Setting{NewBot: newBot, Seed: repeatableSeeds(), Now: time.Now}, new(memory), dwarf, Opened{Code: "code", Token: "token"})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -142,13 +142,13 @@ func (t *Table) abandoned() bool {
 		return false
 	}
 	defer t.mu.Unlock()
-	return t.over() && len(t.devices) == 0
+	return t.ending == "" && t.over() && len(t.devices) == 0
 }
 
 // turnOf returns whose turn it is if a bot plays that seat.
 func (t *Table) turnOf() (s game.Seat, ok bool) {
 	s = t.state.Turn
-	if !t.started || t.closed || t.over() || s == game.Nobody {
+	if !t.started || t.over() || s == game.Nobody {
 		return s, false
 	}
 	return s, !t.seats[s].Human || t.seats[s].dwarf

@@ -56,6 +56,7 @@ var (
 // false count only for one that the host has never let in.
 var final = map[room.Reason]bool{
 	room.WrongCode: true, room.WrongVersion: true, room.HostClosed: true, room.BadMessage: true, room.TakenOver: true,
+	room.LogFull: true, room.TableFailed: true,
 	room.TooManyTries: false, room.RoomFull: false, room.NotSaboteur: false,
 }
 

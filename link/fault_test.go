@@ -202,6 +202,7 @@ func TestSilence(t *testing.T) {
 func TestEndings(t *testing.T) {
 	for why, want := range map[room.Reason][2]bool{
 		room.WrongCode: {true, true}, room.WrongVersion: {true, true}, room.HostClosed: {true, true}, room.TakenOver: {true, true}, room.BadMessage: {true, true},
+		room.LogFull: {true, true}, room.TableFailed: {true, true},
 		room.RoomFull: {true, false}, room.TooManyTries: {true, false},
 		room.TooMuch: {false, false}, room.HostGone: {false, false}, room.HostAway: {false, false}, "something new": {false, false},
 	} {

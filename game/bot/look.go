@@ -20,6 +20,9 @@ type Look struct {
 	Colour uint8 // of the hat
 }
 
+// maxLookText is how many bytes the longest text of a Look has.
+const maxLookText = len("10 10 10 10")
+
 // ErrBadLook is the error for a text that describes no Look.
 var ErrBadLook = errors.New("bot: a look is four numbers from 0 to 10")
 
@@ -49,6 +52,9 @@ func (l Look) String() string {
 func ParseLook(text string) (l Look, err error) {
 	if text == "" {
 		return l, nil
+	}
+	if len(text) > maxLookText {
+		return Look{}, ErrBadLook
 	}
 	fields := strings.Fields(text)
 	parts := l.parts()

@@ -99,6 +99,8 @@ const (
 	RoomBadName      ID = "room.name"
 	RoomUnreachable  ID = "room.unreachable"
 	RoomNotSaved     ID = "room.unsaved"
+	RoomLogFull      ID = "room.log"
+	RoomTableFailed  ID = "room.failed"
 	RoomBadAddress   ID = "room.address"
 	RoomNotSaboteur  ID = "room.stranger"
 )

@@ -23,6 +23,8 @@ var roomReasons = map[room.Reason]ID{
 	room.BadName:      RoomBadName,
 	room.Unreachable:  RoomUnreachable,
 	room.NotSaved:     RoomNotSaved,
+	room.LogFull:      RoomLogFull,
+	room.TableFailed:  RoomTableFailed,
 	room.BadAddress:   RoomBadAddress,
 	room.NotSaboteur:  RoomNotSaboteur,
 }

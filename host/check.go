@@ -1,0 +1,154 @@
+package host
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/game/room"
+)
+
+// maxSecret is how many bytes codes and tokens may have.
+const maxSecret = 64
+
+// check returns an error that wraps ErrBadLog if an entry cannot come next at the table. No
+// entry is written or done that it refuses, whatever has happened to the log.
+func (t *Table) check(e Entry) error {
+	if e.kinds() != 1 || e.Freed && e.Left == nil {
+		return fmt.Errorf("%w: an entry says not just one thing", ErrBadLog)
+	}
+	if (e.Opened == nil) != (len(t.seats) > 0) {
+		return fmt.Errorf("%w: a table is opened by its first entry", ErrBadLog)
+	}
+	sound := true // Failed may come at any time
+	switch {
+	case e.Opened != nil:
+		return t.checkOpened(e.Opened)
+	case e.Sat != nil:
+		sound = t.has(e.Sat.Seat) && t.maySit(e.Sat)
+	case e.Changed != nil:
+		sound = t.has(e.Changed.Seat) && t.mayChange(e.Changed)
+	case e.Left != nil:
+		sound = t.has(*e.Left) && t.seats[*e.Left].Human && !t.seats[*e.Left].open
+	case e.Renewed != nil:
+		sound = isSecret(e.Renewed.Code) && isShort(e.Renewed.Short) && e.Renewed.Code != t.code
+	case e.Started != nil:
+		return t.checkStarted(e.Started)
+	case e.Again != nil:
+		sound = t.over()
+	case e.Action != "":
+		return t.checkAction(e.Action)
+	}
+	if !sound {
+		return fmt.Errorf("%w: an entry does not follow from those before", ErrBadLog)
+	}
+	return nil
+}
+
+// kinds returns how many things an entry says.
+func (e *Entry) kinds() (n int) {
+	for _, is := range []bool{e.Opened != nil, e.Sat != nil, e.Changed != nil, e.Started != nil, e.Again != nil, e.Action != "", e.Left != nil, e.Renewed != nil, e.Failed} {
+		if is {
+			n++
+		}
+	}
+	return n
+}
+
+func (t *Table) checkOpened(o *Opened) error {
+	rules, err := game.ParseRules(o.Rules)
+	if err == nil {
+		err = game.Config{Seats: len(o.Seats), Rules: rules, First: o.First}.Check()
+	}
+	if err != nil {
+		return fmt.Errorf("%w: %v", ErrBadLog, err)
+	}
+	if !isSecret(o.Code) || !isSecret(o.Token) || !isShort(o.Short) || !all(o.Seats, Chair.sound) {
+		return fmt.Errorf("%w: no table was opened like that", ErrBadLog)
+	}
+	return nil
+}
+
+// all reports whether something is so of each.
+func all[E any](list []E, is func(E) bool) bool {
+	return !slices.ContainsFunc(list, func(e E) bool { return !is(e) })
+}
+
+// isSecret reports whether a text may be a code or a token. It is used as the name of a file,
+// too.
+func isSecret(text string) bool {
+	return text != "" && len(text) <= maxSecret && strings.Trim(text, "abcdefghijklmnopqrstuvwxyz234567") == ""
+}
+
+// isShort reports whether a text may be the short code of a table, which need not have one.
+func isShort(code string) bool { return code == "" || room.IsShortCode(code) }
+
+// sound reports whether somebody may sit on a chair.
+func (c Chair) sound() bool {
+	p, err := bot.ParsePlayer(c.Profile)
+	_, bad := bot.ParseLook(c.Look)
+	return err == nil && bad == nil && utf8.ValidString(c.Name) && p.Human == (c.Open || c.Host) && !(c.Open && c.Host)
+}
+
+// maySit reports whether a device may have taken a seat, or renamed it.
+func (t *Table) maySit(s *Sat) bool {
+	at := &t.seats[s.Seat]
+	_, bad := bot.ParseLook(s.Look)
+	if bad != nil || s.Name == "" || !utf8.ValidString(s.Name) || len(s.Device) > maxDeviceID {
+		return false
+	}
+	if s.Token == at.token && !at.open {
+		return at.Human
+	}
+	return at.open && isSecret(s.Token) && s.Token != t.token && all(t.seats, func(other seat) bool { return other.token != s.Token })
+}
+
+// mayChange reports whether the host's own device may have done something to a seat.
+func (t *Table) mayChange(c *Changed) bool {
+	at := &t.seats[c.Seat]
+	switch {
+	case c.Chair != nil:
+		return !c.Mine && c.Dwarf == nil && !t.started && c.Chair.sound() && !c.Chair.Host
+	case c.Mine:
+		return c.Dwarf == nil && at.Human && utf8.ValidString(c.Name)
+	}
+	return c.Dwarf != nil && t.started && at.Human && !at.open
+}
+
+// checkStarted checks that the profiles are those of the seats that are taken, of which the
+// dwarves have drawn their characters.
+func (t *Table) checkStarted(s *Started) error {
+	taken := taken(t.seats)
+	sound := !t.started && len(taken) >= game.MinSeats && len(s.Profiles) == len(taken)
+	for i := 0; sound && i < len(taken); i++ {
+		p, err := bot.ParsePlayer(s.Profiles[i])
+		at := &taken[i]
+		sound = err == nil && p.Human == at.Human && p.Level == at.Level && (p.Human || at.Character == bot.RandomCharacter || p.Character == at.Character)
+	}
+	if !sound {
+		return fmt.Errorf("%w: no match begins like that", ErrBadLog)
+	}
+	return nil
+}
+
+// taken returns the seats that are not open.
+func taken(seats []seat) []seat {
+	return slices.DeleteFunc(slices.Clone(seats), func(s seat) bool { return s.open })
+}
+
+func (t *Table) checkAction(action string) error {
+	a, err := game.ParseAction(action)
+	switch {
+	case err != nil:
+		return fmt.Errorf("%w: %v", ErrBadLog, err)
+	case !t.started || t.over():
+		return fmt.Errorf("%w: an action without a match", ErrBadLog)
+	}
+	if err := t.state.Check(a); err != nil {
+		return fmt.Errorf("%w: %w", ErrBadLog, err)
+	}
+	return nil
+}
