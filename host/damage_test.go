@@ -23,7 +23,8 @@ import (
 func writtenLog(t testing.TB, seed uint64) (code string, text []byte) {
 	t.Helper()
 	dir, dice := Dir(t.TempDir()), rand.NewPCG(seed, 1)
-	setting := Setting{NewBot: hasty, Seed: dice.Uint64, Now: time.Now}
+	codes := func() (code, short string) { return newSecret(dice.Uint64), newShort(dice.Uint64) }
+	setting := Setting{NewBot: hasty, Seed: dice.Uint64, Now: time.Now, NewCodes: codes, Renewed: func(*Table, string, string) {}}
 	code = newSecret(dice.Uint64)
 	log, err := dir.Create(code)
 	if err != nil {
@@ -33,12 +34,14 @@ func writtenLog(t testing.TB, seed uint64) (code string, text []byte) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	hasten(tab)
 	host, _ := tab.Connect(room.Hello{Version: room.Version, Tokens: []string{tab.token}}, netip.Addr{})
 	guest, _ := tab.Connect(room.Hello{Version: room.Version, Device: "a phone"}, netip.Addr{})
 	for _, m := range []room.Message{room.Sit{Seat: 1, Name: "Anna", Look: "1 2 3 4"}, room.Sit{Seat: 2, Name: "Anna"}, room.Sit{Seat: 2, Name: "Anna B."}} {
 		guest.Receive(m)
 	}
 	host.Receive(room.Order{Do: room.OrderSeat, Seat: 1, Kind: "master", Name: "Grum"})
+	host.Receive(room.Order{Do: room.OrderRenew})
 	host.Receive(room.Order{Do: room.OrderStart})
 	for range 2 {
 		host.Receive(room.Order{Do: room.OrderDwarf, Seat: 0})
@@ -142,7 +145,7 @@ func reopened(t *testing.T, dir Dir) (all []Invitation, bad []*BadLog) {
 		if tab.ending != "" {
 			t.Fatalf("the table is closed: %s", tab.ending)
 		}
-		all = append(all, Invitation{tab.code, tab.token})
+		all = append(all, Invitation{tab.name, tab.token})
 		tab.Close("")
 	}
 	return all, bad

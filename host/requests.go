@@ -45,13 +45,15 @@ func (t *Table) seatDevice(d *Device, m room.Sit) room.Reason {
 	sat := Sat{m.Seat, t.unusedName(name, append(before, m.Seat)), look.String(), at.token, d.attempt.device}
 	switch {
 	case at.device == d && !at.open:
-		return t.note(Entry{Sat: &sat})
+		return t.rename(m, sat)
 	case !at.open:
 		return room.SeatTaken
 	case t.hadOther(d, m.Seat):
 		return room.SeatHad
 	case t.mustAsk(d):
 		return t.ask(d, m.Seat, sat.Name, sat.Look)
+	case t.takes[m.Seat].add(t.setting.Now(), takesTime) > maxTakes:
+		return room.TooSoon
 	}
 	if why := t.seatNewcomer(d, sat); why != "" {
 		return why

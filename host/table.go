@@ -30,10 +30,11 @@ type Table struct {
 	latestHost         attempt     // by which a device got the host's rights
 	config             game.Config // while the match has not begun, with as many seats as there are
 	seats              []seat
-	played             int       // how many matches were played before this one
-	devices            []*Device // that are connected
-	requests           []request // to be let in, about which the host has not decided
-	asked              int       // how many requests there were
+	played             int                    // how many matches were played before this one
+	devices            []*Device              // that are connected
+	takes              [game.MaxSeats]counter // how often devices have taken each seat just now
+	requests           []request              // to be let in, about which the host has not decided
+	asked              int                    // how many requests there were
 	barred             barred
 	ending             room.Reason // why it is closed; "" while it is open
 	match
@@ -88,6 +89,8 @@ type seat struct {
 	device *Device // that plays it and is connected, or nil
 	latest attempt // by which a device got the seat
 	away   time.Time
+	named  time.Time // when it was last renamed
+	wish   *room.Sit // the name that it is to have when it may be renamed again, or nil
 }
 
 // An attempt is one of the connections of a device: see room.Hello.

@@ -178,6 +178,7 @@ const (
 	BadName      Reason = "bad name"         // the name is too long, or nothing of it can be seen
 	Unreachable  Reason = "unreachable"      // nothing answers at the address
 	NotSaved     Reason = "cannot be saved"  // the host cannot write its log
+	TooSoon      Reason = "too soon"         // the seat has been taken too often just now
 	LogFull      Reason = "log full"         // the host's log of the table has become too long
 	TableFailed  Reason = "table failed"     // a mistake of the program has ended the table
 	BadAddress   Reason = "not an address"   // what was typed is not an address

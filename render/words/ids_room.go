@@ -99,6 +99,7 @@ const (
 	RoomBadName      ID = "room.name"
 	RoomUnreachable  ID = "room.unreachable"
 	RoomNotSaved     ID = "room.unsaved"
+	RoomTooSoon      ID = "room.soon"
 	RoomLogFull      ID = "room.log"
 	RoomTableFailed  ID = "room.failed"
 	RoomBadAddress   ID = "room.address"

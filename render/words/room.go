@@ -23,6 +23,7 @@ var roomReasons = map[room.Reason]ID{
 	room.BadName:      RoomBadName,
 	room.Unreachable:  RoomUnreachable,
 	room.NotSaved:     RoomNotSaved,
+	room.TooSoon:      RoomTooSoon,
 	room.LogFull:      RoomLogFull,
 	room.TableFailed:  RoomTableFailed,
 	room.BadAddress:   RoomBadAddress,
