@@ -10,6 +10,7 @@ import (
 	"net"
 	"net/netip"
 	"os"
+	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -77,10 +78,24 @@ func (n *hosting) Reopen() (screen.Room, error) {
 	}
 	all, err := s.Reopen()
 	if len(all) == 0 {
-		return nil, errors.Join(err, s.Close())
+		return nil, errors.Join(unreadable(err), s.Close())
 	}
 	first := slices.MinFunc(all, func(a, b host.Invitation) int { return strings.Compare(a.Code, b.Code) })
-	return newHosted(s, first), nil // the next time another one, if there are more
+	return newHosted(s, first), unreadable(err) // the next time another one, if there are more
+}
+
+// unreadable returns the error about the log of a table as one about a saved match, which the
+// screens have sentences for. Err may be nil.
+func unreadable(err error) error {
+	var bad *host.BadLog
+	if !errors.As(err, &bad) {
+		return err
+	}
+	aside := bad.Aside
+	if aside != "" {
+		aside = path.Join(tables, aside)
+	}
+	return &store.BadFile{Name: path.Join(tables, bad.Name), RenamedTo: aside, Err: store.ErrChanged}
 }
 
 // serve begins to listen for other devices.
@@ -92,10 +107,13 @@ func (n *hosting) serve() (*host.Server, error) {
 	return host.Listen(host.Options{Addr: n.listen, AnyPort: n.listen == ":"+link.DefaultPort, Logs: logs, NewBot: newBot, Seed: unpredictable, Page: page.Handler(pageFiles())})
 }
 
-// tableDir returns where tables are written down.
+// tables is the folder, beside the saved matches, in which tables are written down.
+const tables = "tables"
+
+// tableDir returns that folder.
 func tableDir() (host.Dir, error) {
 	config, err := os.UserConfigDir()
-	return host.Dir(filepath.Join(config, "saboteur", "tables")), err
+	return host.Dir(filepath.Join(config, "saboteur", tables)), err
 }
 
 // unpredictable returns a number that nobody can guess.

@@ -53,10 +53,11 @@ func sharedTable(app *screen.App) screen.Scene {
 }
 
 // reopened returns the scene of the table that this device was host of before, opened again,
-// or nil if there is none or it cannot be opened.
+// or nil if there is none or it cannot be opened. The next title says what is wrong with tables.
 func reopened(app *screen.App) screen.Scene {
 	room, err := app.Network.Reopen()
-	if err != nil || room == nil {
+	app.Unread = err
+	if room == nil {
 		return nil
 	}
 	app.EnterRoom(room)

@@ -10,6 +10,7 @@ import (
 	"saboteur/render/lobby"
 	"saboteur/render/playtest"
 	"saboteur/render/screen"
+	"saboteur/render/store"
 	"saboteur/render/table"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -232,6 +233,31 @@ func TestTableOpenElsewhere(t *testing.T) {
 	}
 	if _, again := r.Spot(reopenTable); again {
 		t.Error("it is offered again")
+	}
+}
+
+// TestDamagedTable: the title says which file of a table cannot be read and where it is now, once;
+// another table is opened all the same.
+func TestDamagedTable(t *testing.T) {
+	for what, room := range map[string]*playtest.Room{"alone": nil, "beside another one": playtest.OpenRoom(playtest.Party(6))} {
+		r, n := newNetworkRobot(t, "1280x720", playtest.Mouse)
+		n.Damaged, n.Room = &store.BadFile{Name: "tables/a.table", RenamedTo: "tables/a.table.bad1", Err: store.ErrChanged}, room
+		r.Scene = Return(r.app(), "")
+		r.Wait(20)
+		if (r.app().Room() != nil) != (room != nil) {
+			t.Errorf("%s: opened again is %v", what, r.app().Room())
+		}
+		text := r.app().Words.StorageErrorText(n.Damaged)
+		if room != nil {
+			r.Scene = NewTitle(r.app())
+			r.Wait(20)
+		}
+		if !r.reads(text) {
+			t.Errorf("%s: nothing is said", what)
+		}
+		if r.Scene = NewTitle(r.app()); r.reads(text) {
+			t.Errorf("%s: it is said again", what)
+		}
 	}
 }
 

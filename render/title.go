@@ -107,6 +107,7 @@ func (t *titleScene) Update(in ui.Input) screen.Scene {
 	t.Size = in.Size
 	t.work(in)
 	t.waitForStore()
+	t.takeUnread()
 	t.announceNote()
 	if t.App.FindUpdate != nil {
 		t.newer = t.App.FindUpdate()
@@ -136,6 +137,14 @@ func (t *titleScene) waitForStore() {
 	}
 	t.latest, t.storeErr, t.announcedIn = latest, err, ""
 	t.App.Announce(t.App.Text(words.SavingWorks))
+}
+
+// takeUnread tells what could not be read when a table was opened again.
+func (t *titleScene) takeUnread() {
+	if t.App.Unread != nil {
+		t.storeErr, t.App.Unread, t.announcedIn = t.App.Unread, nil, ""
+		t.reopens = t.App.Network.CanReopen()
+	}
 }
 
 // NameSpot implements screen.SpotNamer.

@@ -15,6 +15,7 @@ import (
 type Network struct {
 	Hosts   bool   // this device can be a host
 	Reopens bool   // there seems to be a table that can be opened again
+	Damaged error  // what Reopen returns, with Room, if there is a damaged table
 	Failed  error  // what Open returns; nil if it can open a table
 	Link    string // with which the program was started
 	Room    *Room  // what Join leads to, or Open has opened
@@ -36,8 +37,13 @@ func (n *Network) Open(p screen.Party) (screen.Room, error) {
 // CanReopen implements screen.Network.
 func (n *Network) CanReopen() bool { return n.Reopens }
 
-// Reopen implements screen.Network. The table is open elsewhere.
-func (n *Network) Reopen() (screen.Room, error) { return nil, nil }
+// Reopen implements screen.Network. The table is open elsewhere, unless one is damaged.
+func (n *Network) Reopen() (screen.Room, error) {
+	if n.Damaged == nil || n.Room == nil {
+		return nil, n.Damaged
+	}
+	return n.Room, n.Damaged
+}
 
 // Join implements screen.Network.
 func (n *Network) Join(address string) screen.Room {

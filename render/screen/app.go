@@ -49,6 +49,7 @@ type Storage struct {
 	Saves        Saves                // stores matches; may be nil
 	SaveSettings func(Settings) error // saves settings; nil if nothing can be saved
 	Files        Files                // imports and exports files; the zero Files can do neither
+	Unread       error                // about a file of a table that cannot be read, for the title to tell; nil if there is none
 }
 
 // Controls are the input devices.

@@ -17,7 +17,8 @@ type Network interface {
 	// CanReopen reports whether there is a table for Reopen.
 	CanReopen() bool
 	// Reopen opens the table again that this device was host of when the program ended
-	// before the match did. It returns nil if there is none.
+	// before the match did. It returns nil if there is none. The error is about tables that
+	// cannot be opened; it may come with the room of another one.
 	Reopen() (Room, error)
 	// Join goes to a table by its link, its address with a code, or its address alone.
 	// What is wrong with it shows in the room's state.
