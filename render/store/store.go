@@ -4,8 +4,8 @@ import (
 	"bytes"
 	"crypto/rand"
 	"encoding/hex"
-	"encoding/json"
 	"errors"
+	"fmt"
 	"io/fs"
 	"slices"
 	"strings"
@@ -178,7 +178,7 @@ func (s *Store) OngoingMatches() (all []*OngoingMatch, err error) {
 	for _, id := range ids {
 		var r *OngoingMatch
 		bad := s.load(id+runningSuffix, func(text []byte) (err error) {
-			r, err = decodeRunning(key, text)
+			r, err = s.decodeRunning(key, text)
 			return err
 		})
 		err = errors.Join(err, bad)
@@ -271,10 +271,13 @@ func isDataError(err error) bool {
 	return false
 }
 
+// mostAside is how many files of one name are kept that cannot be read.
+const mostAside = 1000
+
 // setAside renames a file that cannot be read to a name that nothing else uses.
 func (s *Store) setAside(name string) (aside string, err error) {
-	for _, n := range "123456789" {
-		aside = name + ".bad" + string(n)
+	for n := range mostAside {
+		aside = fmt.Sprint(name, ".bad", n+1)
 		if err = s.backend.rename(name, aside); !errors.Is(err, fs.ErrExist) {
 			break
 		}
@@ -283,47 +286,6 @@ func (s *Store) setAside(name string) (aside string, err error) {
 		return "", err
 	}
 	return aside, nil
-}
-
-const keyName, keyFormat = "key", "saboteur key"
-
-type keyFile struct {
-	Format  string `json:"format"`
-	Version int    `json:"version"`
-	Key     []byte `json:"key"`
-}
-
-// sealKey returns the key of this store, and creates one if there is none.
-func (s *Store) sealKey() ([]byte, error) {
-	if s.key != nil {
-		return s.key, nil
-	}
-	var w keyFile
-	err := s.load(keyName, func(text []byte) error {
-		if err := decode(text, keyFormat, 1, &w); err != nil {
-			return err
-		}
-		if len(w.Key) != keySize {
-			return ErrChanged
-		}
-		return nil
-	})
-	var file *BadFile
-	if errors.As(err, &file) && file.RenamedTo == "" || err != nil && file == nil {
-		return nil, err
-	}
-	if len(w.Key) != keySize {
-		w = keyFile{keyFormat, 1, newKey()}
-		text, err := json.Marshal(w)
-		if err == nil {
-			err = s.backend.write(keyName, text)
-		}
-		if err != nil {
-			return nil, err
-		}
-	}
-	s.key = w.Key
-	return s.key, nil
 }
 
 // reportName is the name of the last crash report.

@@ -3,6 +3,7 @@ package store
 import (
 	"bytes"
 	"compress/flate"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -246,22 +247,30 @@ func TestFileAndBackupBad(t *testing.T) {
 	}
 }
 
-// TestRenamedFilesAreKept: renaming invalid files overwrites nothing: when nine
-// names are used up, the tenth file stays where it is, and the error says so.
+// TestRenamedFilesAreKept: renaming invalid files overwrites nothing: when all names
+// are used up, the next file stays where it is, and the error says so.
 func TestRenamedFilesAreKept(t *testing.T) {
 	dir := t.TempDir()
 	s := OpenFolder(dir)
 	defer s.Close()
-	for n := range 11 {
+	for n := range mostAside + 2 {
+		if n == 12 { // the names after these are taken
+			for later := n; later < mostAside; later++ {
+				os.WriteFile(filepath.Join(dir, fmt.Sprintf("%s.bad%d", settingsName, later+1)), fmt.Appendf(nil, "rubbish %d", later), 0o600)
+			}
+		}
+		if n >= 12 && n < mostAside {
+			continue
+		}
 		os.WriteFile(filepath.Join(dir, settingsName), fmt.Appendf(nil, "rubbish %d", n), 0o600)
 		var settings struct{}
 		err := s.LoadSettings(&settings)
 		var bad *BadFile
-		if !errors.As(err, &bad) || (bad.RenamedTo == "") != (n >= 9) {
+		if !errors.As(err, &bad) || (bad.RenamedTo == "") != (n >= mostAside) {
 			t.Errorf("file %d: %v", n, err)
 		}
 	}
-	for n := range 9 {
+	for n := range mostAside {
 		text, _ := os.ReadFile(filepath.Join(dir, fmt.Sprintf("%s.bad%d", settingsName, n+1)))
 		if string(text) != fmt.Sprint("rubbish ", n) {
 			t.Errorf("file %d is %q", n, text)
@@ -389,13 +398,50 @@ func TestStorageErrors(t *testing.T) {
 	}
 }
 
+// TestKeyIsKeptTwice: a match is opened although the key was damaged since, whether that shows
+// or not, also if a version of the program has saved it that kept the key once.
+func TestKeyIsKeptTwice(t *testing.T) {
+	other, err := json.Marshal(keyFile{keyFormat, 1, newKey()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range []string{"", "{", `{"format":"saboteur key","version":1,"key":"AAAA"}`, string(other)} {
+		for _, older := range []bool{false, true} {
+			dir := t.TempDir()
+			s := OpenFolder(dir)
+			s.SaveMatch(playedMatch(t, 3, 1, 5))
+			s.Close()
+			if older {
+				os.Remove(filepath.Join(dir, backupName(keyName)))
+				s = OpenFolder(dir)
+				latest(t, s)
+				s.Close()
+			}
+			os.WriteFile(filepath.Join(dir, keyName), []byte(text), 0o600)
+			s = OpenFolder(dir)
+			latest(t, s)
+			if err := s.SaveMatch(playedMatch(t, 3, 2, 5)); err != nil {
+				t.Error(err)
+			}
+			s.Close()
+			s = OpenFolder(dir)
+			if all, err := s.OngoingMatches(); len(all) != 2 || err != nil {
+				t.Errorf("with the key %q, of two matches %d are there: %v", text, len(all), err)
+			}
+			s.Close()
+		}
+	}
+}
+
 // TestKeyGone: a match whose key is gone is renamed, and new ones can be saved.
 func TestKeyGone(t *testing.T) {
 	dir := t.TempDir()
 	s := OpenFolder(dir)
 	s.SaveMatch(playedMatch(t, 3, 1, 5))
 	s.Close()
-	os.WriteFile(filepath.Join(dir, keyName), []byte(`{"format":"saboteur key","version":1,"key":"AAAA"}`), 0o600)
+	for _, name := range []string{keyName, backupName(keyName)} {
+		os.WriteFile(filepath.Join(dir, name), []byte(`{"format":"saboteur key","version":1,"key":"AAAA"}`), 0o600)
+	}
 	s = OpenFolder(dir)
 	defer s.Close()
 	if r, err := s.LatestMatch(); r != nil || !errors.Is(err, ErrOtherKey) {
