@@ -213,7 +213,8 @@ func TestOpenUsesTheUsersFolder(t *testing.T) {
 func TestExportsAreSynced(t *testing.T) {
 	var steps []string
 	f := folder{dir: t.TempDir(), onStep: func(step string) { steps = append(steps, step) }}
-	if _, err := f.writeNew("a.json", []byte("text")); err != nil || !slices.Contains(steps, "sync a.json") {
+	want := []string{"sync a.json", "sync " + filepath.Base(f.dir)}
+	if _, err := f.writeNew("a.json", []byte("text")); err != nil || !slices.Equal(steps, want) {
 		t.Errorf("the steps are %q, %v", steps, err)
 	}
 }

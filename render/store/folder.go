@@ -139,6 +139,7 @@ func (f folder) rename(from, to string) error {
 	}
 	err := os.Rename(f.path(from), f.path(to))
 	f.reached("renamed " + from)
+	f.syncDir()
 	return classify(err)
 }
 

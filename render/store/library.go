@@ -225,6 +225,7 @@ func (f folder) writeNew(name string, text []byte) (path string, err error) {
 		if err != nil {
 			os.Remove(path)
 		}
+		f.syncDir()
 		return path, classify(err)
 	}
 	return "", classify(fs.ErrExist)
