@@ -7,6 +7,7 @@ import (
 	"image"
 	"image/color"
 	"image/png"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -15,6 +16,7 @@ import (
 	"saboteur/ai"
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/render/gamelog"
 	"saboteur/render/paint"
 	"saboteur/render/raster"
 	"saboteur/render/screen"
@@ -247,5 +249,31 @@ func TestEnlarged(t *testing.T) {
 				t.Errorf("%v: moved by %v, a corner of the page is out of reach: %v in %v", size, by, at, room)
 			}
 		}
+	}
+}
+
+// TestStoryOfAllRounds: awards are for the whole match, as on the podium, and nobody has won where there
+// was no gold.
+func TestStoryOfAllRounds(t *testing.T) {
+	app := newApp()
+	m := testapp.Play(app, game.Config{Seats: 6, Seed: 4, Dice: 4}, testapp.Bots(6, rand.New(rand.NewPCG(4, 4))))
+	for len(m.Queue) > 0 {
+		m.ShowNext()
+	}
+	told, ok := readMatch(app, &m.Record, someDay)
+	if want := gamelog.Awards(m.Log, 6); !ok || !slices.Equal(told.awards, want) {
+		t.Errorf("the story honours for %v, the podium for %v", told.awards, want)
+	}
+	if latest := gamelog.Awards(gamelog.LatestRound(m.Log), 6); slices.Equal(told.awards, latest) {
+		t.Error("the last round alone would lead to the same awards")
+	}
+	if len(told.winners()) == 0 {
+		t.Error("nobody has won")
+	}
+	for s := range told.end.Nuggets {
+		told.end.Nuggets[s], told.end.Winners[s] = 0, true
+	}
+	if all := told.winners(); len(all) != 0 {
+		t.Errorf("without gold %v have won", all)
 	}
 }
