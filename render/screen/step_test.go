@@ -1,0 +1,102 @@
+package screen_test
+
+import (
+	"slices"
+	"testing"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/game/room"
+	"saboteur/render/play"
+	"saboteur/render/playtest"
+	"saboteur/render/screen"
+	"saboteur/render/ui"
+)
+
+// size is that of the screen in these tests.
+var size = ui.Point{X: 1280, Y: 720}
+
+// A witness is a scene of a match that keeps what it is told. It leads on to next, if there is one.
+type witness struct {
+	screen.Base
+	match *play.Match
+	told  []ui.Input
+	next  screen.Scene
+}
+
+func (w *witness) InMatch() *play.Match { return w.match }
+func (w *witness) Cover() screen.Scene  { return w }
+func (w *witness) Draw(ui.Canvas)       {}
+func (w *witness) Update(in ui.Input) screen.Scene {
+	w.told = append(w.told, in)
+	if w.next != nil {
+		return w.next
+	}
+	return w
+}
+
+// TestNewSceneKnowsThatNobodyIsThere: a scene that comes up while nobody is there is told so before it
+// shows anything; what was pressed before it came up is not told.
+func TestNewSceneKnowsThatNobodyIsThere(t *testing.T) {
+	app := newApp("2026-11-24")
+	for _, in := range []ui.Input{{Unfocused: true}, {Untouched: true}, {Commands: ui.Choose}} {
+		second := &witness{Base: screen.NewBase(app)}
+		first := &witness{Base: screen.NewBase(app), next: second}
+		in.Size = size
+		if screen.Step(first, in) != screen.Scene(second) || len(second.told) != 1 {
+			t.Fatalf("the second scene is told %d things", len(second.told))
+		}
+		if got := second.told[0]; got.Unfocused != in.Unfocused || got.Untouched != in.Untouched || got.Commands != 0 {
+			t.Errorf("%+v becomes %+v", in, got)
+		}
+	}
+}
+
+// TestUncoveringDoesNothingElse: of the press that uncovers a hand nothing is told, not even that it ends;
+// the next one is told.
+func TestUncoveringDoesNothingElse(t *testing.T) {
+	app := newApp("2026-11-24")
+	app.CurrentSettings().CoverTime = 15
+	r := playtest.OpenRoom(playtest.Party(3))
+	app.EnterRoom(r)
+	w := &witness{Base: screen.NewBase(app), match: new(play.Match)} // the first seat looks
+	step := func(p ui.PointerInput) ui.Input {
+		screen.Step(w, ui.Input{Size: size, PointerInput: p})
+		return w.told[len(w.told)-1]
+	}
+	for range 15*60 + 2 {
+		step(ui.PointerInput{})
+	}
+	if !w.told[len(w.told)-1].Untouched {
+		t.Fatal("nothing is covered")
+	}
+	for _, acts := range []bool{false, true} {
+		for i, p := range []ui.PointerInput{{Pressed: true, Held: true}, {Held: true}, {Held: true}, {Released: true}} {
+			if in := step(p); in.Untouched || (in.Pressed || in.Held || in.Released) != acts {
+				t.Errorf("step %d of a press that acts %v: the scene is told %+v", i+1, acts, in.PointerInput)
+			}
+		}
+		step(ui.PointerInput{})
+	}
+}
+
+// TestRoundEndWaitsForWhoIsThere: named are the people at other devices who are there and have not seen the
+// end of the round.
+func TestRoundEndWaitsForWhoIsThere(t *testing.T) {
+	app, r := newApp("2026-11-24"), playtest.OpenRoom(playtest.Party(7))
+	app.EnterRoom(r)
+	for s, name := range []string{"Anna", "Bram", "Cora", "Dirk", "Eva", "Frits", "Gerda"} {
+		r.Come(game.Seat(s), name)
+	}
+	r.Now.Mine, r.Now.RoundEnd = []game.Seat{0}, 2
+	r.Now.Seats[1].Ready = true
+	r.Away(2, 10)
+	r.Now.Seats[3].Dwarf = true
+	r.Now.Seats[4] = room.Seat{Name: "Eva", Kind: bot.Player{}.Profile(), Here: true}
+	if got := app.RoundEnd(2); !slices.Equal(got.Others, []string{"Frits", "Gerda"}) || !got.Held || !got.SomeReady {
+		t.Errorf("the round ends like %+v", got)
+	}
+	if got := app.RoundEnd(1); got.Held {
+		t.Error("the end of the round before is held")
+	}
+}
