@@ -10,6 +10,7 @@ import (
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/board"
+	"saboteur/render/gamelog"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/testapp"
@@ -301,5 +302,24 @@ func TestOthersHearNothingOfTheHand(t *testing.T) {
 		before = tab.heard()
 		tab.pick(t, SuspicionSpot(2))
 		check("somebody is doubted at the end of the turn")
+	}
+}
+
+// TestHintsCountTurnsOfTheRound: how many turns a new player has had begins anew with each round.
+func TestHintsCountTurnsOfTheRound(t *testing.T) {
+	tab := newTable(1, 1)
+	played := func(events ...game.Event) int {
+		tab.Match.Log = nil
+		for _, e := range events {
+			tab.Match.Log = append(tab.Match.Log, gamelog.Line{Event: e, Summary: e.Summary()})
+		}
+		return tab.turnsPlayed()
+	}
+	mine, others := game.Discarded{Seat: 0}, game.Discarded{Seat: 1}
+	if n := played(game.RoundBegan{Round: 1}, mine, others, mine); n != 2 {
+		t.Errorf("in the first round there were %d turns", n)
+	}
+	if n := played(game.RoundBegan{Round: 1}, mine, mine, game.RoundBegan{Round: 2}, others, mine); n != 1 {
+		t.Errorf("in the second round there were %d turns", n)
 	}
 }
