@@ -4,17 +4,14 @@ package window
 
 import (
 	"errors"
-	"flag"
 	"fmt"
 	"image"
 	"image/png"
-	"math/rand/v2"
 	"net"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"runtime"
-	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -72,7 +69,7 @@ func buildGuest(t *testing.T) string {
 }
 
 // invite starts the program, which keeps what it keeps in a folder.
-func invite(t *testing.T, path, config string, width, height int) *guest {
+func invite(t *testing.T, path, config string, width, height int, flags ...string) *guest {
 	t.Helper()
 	folder, err := os.MkdirTemp("", "v") // short, as the paths of sockets have to be
 	if err != nil {
@@ -88,7 +85,7 @@ func invite(t *testing.T, path, config string, width, height int) *guest {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := &guest{t: t, config: config, program: exec.Command(path, "-mute")}
+	g := &guest{t: t, config: config, program: exec.Command(path, append(flags, "-mute")...)}
 	g.program.Env = append(os.Environ(), "EBITENGINE_VM_ENDPOINT="+endpoint, "XDG_CONFIG_HOME="+config, "HOME="+config, "DISPLAY=")
 	g.program.Stderr = os.Stderr
 	if err := g.program.Start(); err != nil {
@@ -295,53 +292,6 @@ func TestWholeRound(t *testing.T) {
 			}
 		})
 	}
-}
-
-var windowKills = flag.Int("windowkills", 3, "how often TestWindowKilled kills the program")
-
-// TestWindowKilled: whenever the program is killed while it is played, nothing is
-// lost that it had kept before, and it goes on from there.
-func TestWindowKilled(t *testing.T) {
-	gputest.NeedScreen(t)
-	path, config := buildGuest(t), settle(t)
-	dice := rand.New(rand.NewPCG(5, 7))
-	for kill := range *windowKills {
-		g := invite(t, path, config, 1280, 720)
-		told, _ := g.match()
-		if told != nil {
-			g.click(resume, 2)
-			g.wait(2 * guard)
-			g.click(here, 2)
-			g.wait(guard)
-		}
-		over := false
-		for range 2 + dice.IntN(8) {
-			if told, over = g.move(g.click); over {
-				break
-			}
-		}
-		if dice.IntN(2) == 0 { // in the middle of something
-			g.MoveCursor(float64(nextTurn.X), float64(nextTurn.Y))
-			g.PressMouseButton(ebiten.MouseButtonLeft)
-			g.AdvanceTicks(1 + dice.IntN(20))
-			time.Sleep(time.Duration(dice.IntN(20)) * time.Millisecond)
-		}
-		g.program.Process.Kill()
-		g.program.Wait()
-		g.Close()
-		if now, _ := g.match(); told != nil && !extends(now, told) {
-			t.Fatalf("kill %d: of %d actions, what is left does not go on from them", kill+1, len(told.Record.Actions))
-		}
-		if over {
-			config = settle(t)
-		}
-	}
-}
-
-// extends reports whether a match goes on from another, or is the same.
-func extends(r, from *store.OngoingMatch) bool {
-	n := len(from.Record.Actions)
-	return r != nil && r.ID == from.ID && len(r.Record.Actions) >= n && slices.Equal(r.Record.Actions[:n], from.Record.Actions)
 }
 
 // keep keeps what is shown, to be looked at with -artifacts.
