@@ -11,6 +11,7 @@ import (
 	"saboteur/game/room"
 	"saboteur/host"
 	"saboteur/render/screen"
+	"saboteur/testenv"
 )
 
 // openTable opens a table of two people and two dwarves, and lets a guest join by its link.
@@ -32,11 +33,11 @@ func openTable(t *testing.T) (n *hosting, host, guest screen.Room) {
 	n.listen = host.State().Addresses[0]
 	guest = newDevice(t).Join(host.State().Invite)
 	t.Cleanup(guest.Close)
-	eventually(t, "both are at the table", func() bool {
+	testenv.Until(t, "both are at the table", func() bool {
 		return host.State().Link == room.Connected && guest.State().Link == room.Connected
 	})
 	guest.Sit(1, "Bo", bot.Look{})
-	eventually(t, "the guest sits", func() bool { return slices.Equal(guest.State().Mine, []game.Seat{1}) && host.State().Seats[1].Here })
+	testenv.Until(t, "the guest sits", func() bool { return slices.Equal(guest.State().Mine, []game.Seat{1}) && host.State().Seats[1].Here })
 	return n, host, guest
 }
 
@@ -48,17 +49,17 @@ func TestHostLeavesAndReturns(t *testing.T) {
 		heard := 0
 		if started {
 			host.Order(room.Order{Do: room.OrderStart})
-			eventually(t, "the guest hears of the match", func() bool { heard += len(guest.Hear()); return heard > 0 })
+			testenv.Until(t, "the guest hears of the match", func() bool { heard += len(guest.Hear()); return heard > 0 })
 		}
 		for range 2 {
 			host.Close()
-			eventually(t, "the host is away", func() bool { st := guest.State(); return st.Link == room.Lost && st.Why == room.HostAway })
+			testenv.Until(t, "the host is away", func() bool { st := guest.State(); return st.Link == room.Lost && st.Why == room.HostAway })
 			var err error
 			if host, err = n.Reopen(); err != nil || host == nil {
 				t.Fatal("the table cannot be opened again: ", err)
 			}
 			t.Cleanup(host.Close)
-			eventually(t, "all are back", func() bool {
+			testenv.Until(t, "all are back", func() bool {
 				return guest.State().Link == room.Connected && host.State().Link == room.Connected && host.State().Seats[1].Here
 			})
 			st := guest.State()
@@ -67,7 +68,7 @@ func TestHostLeavesAndReturns(t *testing.T) {
 			}
 		}
 		host.Order(room.Order{Do: room.OrderFinish})
-		eventually(t, "the table is closed for good", func() bool { st := guest.State(); return st.Link == room.Ended && st.Why == room.HostClosed })
+		testenv.Until(t, "the table is closed for good", func() bool { st := guest.State(); return st.Link == room.Ended && st.Why == room.HostClosed })
 		leave(t, guest) // it does not try to come back
 		host.Close()
 		if n.CanReopen() {
@@ -92,7 +93,7 @@ func TestOwnDeviceStaysHere(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		eventually(t, "the host is connected", func() bool { return r.State().Link == room.Connected && len(r.State().Mine) == 1 })
+		testenv.Until(t, "the host is connected", func() bool { return r.State().Link == room.Connected && len(r.State().Mine) == 1 })
 		if own := r.(*hosted).server.Own(); !own.Addr().IsLoopback() || !r.State().Host {
 			t.Errorf("on %s, the host's own device goes to %s", listen, own)
 		}

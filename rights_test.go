@@ -19,6 +19,7 @@ import (
 	"saboteur/game/room"
 	"saboteur/render/screen"
 	"saboteur/render/store"
+	"saboteur/testenv"
 )
 
 // What two hosts that know each other's codes have given out.
@@ -86,7 +87,7 @@ func (h *fakeHost) hello() room.Hello {
 	select {
 	case hello := <-h.hellos:
 		return hello
-	case <-time.After(time.Minute): // far more than it takes
+	case <-time.After(testenv.Patience):
 		h.t.Fatal("nobody says hello")
 		return room.Hello{}
 	}
@@ -100,7 +101,7 @@ func visit(t *testing.T, n *network, h *fakeHost, address string) room.Hello {
 	t.Helper()
 	r := n.Join(address)
 	first := h.hello()
-	eventually(t, "the device is connected", func() bool { return r.State().Link == room.Connected })
+	testenv.Until(t, "the device is connected", func() bool { return r.State().Link == room.Connected })
 	leave(t, r)
 	return first
 }
@@ -111,21 +112,9 @@ func leave(t *testing.T, r screen.Room) {
 	r.Close()
 	select {
 	case <-r.(interface{ Done() <-chan struct{} }).Done():
-	case <-time.After(time.Minute): // far more than it takes
+	case <-time.After(testenv.Patience):
 		t.Fatal("a client does not end")
 	}
-}
-
-// eventually waits until something is so, for far longer than it takes.
-func eventually(t *testing.T, what string, so func() bool) {
-	t.Helper()
-	for range 60_000 {
-		if so() {
-			return
-		}
-		time.Sleep(time.Millisecond)
-	}
-	t.Fatalf("it never came that %s", what)
 }
 
 // newDevice returns the network of a device that has never been at a table.
@@ -184,7 +173,7 @@ func TestStrangerWritesNothing(t *testing.T) {
 		for _, code := range []string{longCode, shortCode, otherCode, otherCode} {
 			r := n.Join(other.at(code))
 			other.hello()
-			eventually(t, "all is heard", func() bool { return r.State().Short == "" && r.State().Link == room.Connected })
+			testenv.Until(t, "all is heard", func() bool { return r.State().Short == "" && r.State().Link == room.Connected })
 			leave(t, r)
 		}
 		if got := visit(t, n, right, right.at(longCode)); !slices.Equal(got.Tokens, []string{seatToken}) {
@@ -199,7 +188,7 @@ func manyCodes() (all []any) {
 		code := otherCode[:20] + string(rune('a'+i%26)) + string(rune('a'+i/26))
 		all = append(all, letIn(code, "mine")...)
 		last := all[len(all)-1].(room.Room)
-		last.Short = "MORE"
+		last.Short = "HAMMER"
 		all[len(all)-1] = last
 	}
 	return append(all, letIn(otherCode)[1])
@@ -232,7 +221,7 @@ func TestNoRedirects(t *testing.T) {
 			http.Redirect(w, r, "http://"+other.address+r.URL.Path, status)
 		}))
 		r := n.Join(moved.Listener.Addr().String() + " " + longCode)
-		eventually(t, "the device gives up", func() bool { return r.State().Link == room.Ended || len(other.hellos) > 0 })
+		testenv.Until(t, "the device gives up", func() bool { return r.State().Link == room.Ended || len(other.hellos) > 0 })
 		if got := r.State().Why; got != room.NotSaboteur || len(other.hellos) > 0 {
 			t.Errorf("status %d: the device ends by %q, and says %d hellos to another host", status, got, len(other.hellos))
 		}
@@ -283,7 +272,7 @@ func TestShortCodeAfterLink(t *testing.T) {
 	if got := h.hello(); got.Code != longCode || len(got.Tokens) != 1 {
 		t.Errorf("once it knows which table it is, the device says %+v", got)
 	}
-	eventually(t, "it has its seat", func() bool { return len(r.State().Mine) == 1 })
+	testenv.Until(t, "it has its seat", func() bool { return len(r.State().Mine) == 1 })
 	leave(t, r)
 	if got := visit(t, n, h, h.at(longCode)); len(got.Tokens) != 1 {
 		t.Errorf("after that, by the link, it says %+v", got)
@@ -295,14 +284,14 @@ func TestShortCodeAfterLink(t *testing.T) {
 func TestRenewedCode(t *testing.T) {
 	h, n := newFakeHost(t, longCode), newDevice(t)
 	last := letIn("")[1].(room.Room)
-	last.Short = "MORE"
+	last.Short = "HAMMER"
 	h.answer = func(room.Hello) []any {
 		return append(letIn(longCode, seatToken), letIn(otherCode, seatToken)[0], last)
 	}
 	for _, typed := range []string{longCode, longCode, otherCode} {
 		r := n.Join(h.at(typed))
 		h.hello()
-		eventually(t, "all is heard", func() bool { return r.State().Short == "MORE" })
+		testenv.Until(t, "all is heard", func() bool { return r.State().Short == "HAMMER" })
 		leave(t, r)
 		if got := n.rooms(); len(got) != 1 || got[0].Code != otherCode || !slices.Equal(got[0].Tokens, []string{seatToken}) {
 			t.Errorf("it keeps %+v", got)
