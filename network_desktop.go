@@ -159,7 +159,9 @@ func reachable(listens net.Addr) (all []string) {
 func (h *hosted) State() room.State {
 	s := h.Client.State()
 	s.Addresses = h.addresses
-	s.Invite = link.Address{Host: h.addresses[0], Code: h.code}.Invitation()
+	if here, err := link.Parse(s.Invite); err == nil { // with the code as it is now
+		s.Invite = link.Address{Host: h.addresses[0], Code: here.Code}.Invitation()
+	}
 	return s
 }
 

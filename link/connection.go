@@ -56,8 +56,8 @@ var (
 // false count only for one that the host has never let in.
 var final = map[room.Reason]bool{
 	room.WrongCode: true, room.WrongVersion: true, room.HostClosed: true, room.BadMessage: true, room.TakenOver: true,
-	room.LogFull: true, room.TableFailed: true,
-	room.TooManyTries: false, room.RoomFull: false, room.NotSaboteur: false,
+	room.CodeRenewed: true, room.LogFull: true, room.TableFailed: true,
+	room.TooManyTries: false, room.RoomFull: false, room.TooManyHere: false, room.NotSaboteur: false,
 }
 
 // run connects, again and again, until the client is closed or the host says that it need
@@ -96,7 +96,7 @@ func pause(attempts int) time.Duration {
 func (c *Client) lose(why room.Reason) bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.cut = nil
+	c.cut, c.state.Asked, c.state.Requests = nil, nil, nil
 	always, sometimes := final[why]
 	switch {
 	case c.closing.Err() != nil:

@@ -20,6 +20,8 @@ func (c *Client) take(m room.Message) (room.Reason, error) {
 		return c.takeRoom(m), nil
 	case room.Seated:
 		return c.takeSeats(m)
+	case room.Requests:
+		return c.takeRequests(m), nil
 	case room.Unseated:
 		c.state.Why = m.Why
 		c.takenOver = m.Why == room.TakenOver
@@ -69,7 +71,7 @@ func (c *Client) mine() []game.Seat {
 func (c *Client) takeSeats(m room.Seated) (room.Reason, error) {
 	bad := func(s game.Seat) bool { return s < 0 || s >= game.MaxSeats }
 	long := func(token string) bool { return !isLine(token) }
-	if !isCode(m.Code) || len(m.Seats) != len(m.Tokens) || len(m.Seats) > game.MaxSeats || slices.ContainsFunc(m.Seats, bad) || slices.ContainsFunc(m.Tokens, long) {
+	if slices.ContainsFunc(m.Asked, bad) || !isCode(m.Code) || len(m.Seats) != len(m.Tokens) || len(m.Seats) > game.MaxSeats || slices.ContainsFunc(m.Seats, bad) || slices.ContainsFunc(m.Tokens, long) {
 		return room.BadMessage, nil
 	}
 	if known := c.options.Rights[m.Code]; m.Code != c.code && len(m.Seats)+len(c.tokens) == 0 && len(known) > 0 {
@@ -92,9 +94,22 @@ func (c *Client) takeSeats(m room.Seated) (room.Reason, error) {
 	}
 	if m.Code != "" && m.Code != c.code {
 		c.code, c.unsaved = m.Code, true
+		now := c.options.Address
+		now.Code = m.Code
+		c.state.Invite = now.Invitation()
 	}
+	c.state.Asked = m.Asked
 	c.takenOver = false
 	return "", again
+}
+
+// takeRequests takes in who waits to be let in by this device.
+func (c *Client) takeRequests(m room.Requests) room.Reason {
+	if len(m.All) > mostRequests || slices.ContainsFunc(m.All, func(r room.Request) bool { return !isRequest(r) }) {
+		return room.BadMessage
+	}
+	c.state.Requests = m.All
+	return ""
 }
 
 // mostEvents is more than any match has.

@@ -30,6 +30,15 @@ func possible(r *room.Room) bool {
 	})
 }
 
+// mostRequests is how many requests a host may tell of; ours lets in fewer devices.
+const mostRequests = 100
+
+// isRequest reports whether somebody may ask for a seat like that.
+func isRequest(r room.Request) bool {
+	_, ugly := bot.ParseLook(r.Look)
+	return r.Seat >= 0 && r.Seat < game.MaxSeats && isLine(r.Name) && isLine(r.SameAs) && ugly == nil
+}
+
 // isLine reports whether a text is a short line.
 func isLine(text string) bool {
 	return utf8.RuneCountInString(text) <= most && !strings.ContainsFunc(text, unicode.IsControl)

@@ -85,8 +85,8 @@ func (Routes) Rewind(app *screen.App, m *play.Match, under screen.Scene, at int,
 
 func (Routes) Lobby(app *screen.App, under screen.Scene) screen.Scene { return lobby.New(app, under) }
 
-func (Routes) SeatMenu(app *screen.App, s game.Seat, under screen.Scene) screen.Scene {
-	return lobby.NewSeatMenu(app, s, under)
+func (Routes) ChooseSeat(app *screen.App, s game.Seat, under screen.Scene) screen.Scene {
+	return lobby.ChooseSeat(app, s, under)
 }
 
 func (Routes) JoinTable(app *screen.App, address string, why room.Reason) screen.Scene {

@@ -103,15 +103,25 @@ func (l *Lobby) drawCard(c ui.Canvas, s game.Seat, card ui.Rect) {
 	l.drawCardGround(c, s, card, p, canChoose && l.Panel.Focus.Hover() == spot.ID)
 	nameFont, stateFont := l.cardFonts()
 	ink := paint.TextSoft
+	request, asked := l.App.RequestFor(s)
+	if asked {
+		text = l.App.Text(words.SeatAsksIn)
+	}
 	switch {
 	case isReady(seat):
 		ink = paint.GoodGreen
 	case isAway(seat):
 		ink = paint.Warning
 	}
-	if isOpen(seat) {
+	switch {
+	case asked:
+		look, _ := bot.ParseLook(request.Look)
+		c.Sprite(dwarves.Player(bot.Player{Look: look}, int(s)).Portrait(dwarves.Calm, p.figure.Inset(0.06*p.figure.H)))
+		screen.CentredText(c, request.Name, p.name, nameFont, paint.TextOnTable)
+		screen.CentredText(c, text, p.state, stateFont, paint.Gold)
+	case isOpen(seat):
 		l.drawFree(c, p, text, stateFont)
-	} else {
+	default:
 		l.drawFigure(c, s, p)
 		screen.CentredText(c, seat.Name, p.name, nameFont, paint.TextOnTable)
 		screen.CentredText(c, text, p.state, stateFont, ink)

@@ -109,6 +109,11 @@ func (l *Lobby) drawSpot(c ui.Canvas, spot ui.Spot) {
 	if _, seat := spot.ID.(SeatSpot); seat {
 		return
 	}
+	if _, is := spot.ID.(TurnAwaySpot); is {
+		screen.Button(c, l.App, spot, &l.Panel, l.Size, screen.Plain)
+		art.Cross.Icon(paint.TextOnTable).Draw(c, ui.RectAround(spot.Center(), screen.SquareSize(spot.Rect, 0.4)))
+		return
+	}
 	if spot.ID == any(NameField) {
 		box := screen.TextBox{Spot: spot, Hint: l.App.Text(words.LobbyName)}
 		if l.editing {

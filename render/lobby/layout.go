@@ -379,7 +379,15 @@ func (l *Lobby) placeCards(p *layout, area ui.Rect) {
 func (l *Lobby) addSeatSpots(p *layout) {
 	for i := range l.state.Seats {
 		if l.seatMatters(game.Seat(i)) {
-			p.spots = append(p.spots, ui.Spot{Rect: p.cards[i], ID: SeatSpot(i), Group: seatGroup})
+			card, refuse := p.cards[i], ui.Rect{}
+			if _, asked := l.App.RequestFor(game.Seat(i)); asked {
+				refuse, card = card.CutRight(screen.MinTouchSize)
+				refuse, _ = refuse.CutTop(screen.MinTouchSize)
+			}
+			p.spots = append(p.spots, ui.Spot{Rect: card, ID: SeatSpot(i), Group: seatGroup})
+			if refuse.W > 0 {
+				p.spots = append(p.spots, ui.Spot{Rect: refuse, ID: TurnAwaySpot(i), Group: seatGroup})
+			}
 		}
 	}
 }
@@ -387,6 +395,9 @@ func (l *Lobby) addSeatSpots(p *layout) {
 // seatMatters reports whether choosing a seat does anything.
 func (l *Lobby) seatMatters(s game.Seat) bool {
 	seat := l.state.Seats[s]
+	if _, asked := l.App.RequestFor(s); asked {
+		return true
+	}
 	if l.state.Host {
 		return l.Under == nil && !l.state.Started && !isPerson(seat) || len(seatChoices(l.state, s)) > 0
 	}

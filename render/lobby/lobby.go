@@ -36,6 +36,9 @@ type Lobby struct {
 // SeatSpot is a seat, counted from 0.
 type SeatSpot game.Seat
 
+// TurnAwaySpot turns away who asks for a seat.
+type TurnAwaySpot game.Seat
+
 // LookSpot is 1 for the next look, and -1 for the previous one.
 type LookSpot int
 
@@ -258,6 +261,10 @@ func (l *Lobby) choose(id any) screen.Scene {
 	switch id := id.(type) {
 	case SeatSpot:
 		return l.chooseSeat(game.Seat(id))
+	case TurnAwaySpot:
+		if r, asked := l.App.RequestFor(game.Seat(id)); asked && l.App.CanDecide() {
+			l.ask().Order(room.Order{Do: room.OrderTurnAway, Seat: r.Seat, ID: r.ID})
+		}
 	case LookSpot:
 		l.changeLook(int(id))
 	case Button:
@@ -305,8 +312,8 @@ func (l *Lobby) leave() screen.Scene {
 // can be copied there, and another address shown.
 func (l *Lobby) trouble() screen.Scene {
 	app := l.App
-	texts := []string{app.Text(words.LobbyNetwork), app.Text(words.LobbyFirewall), app.Text(words.LobbyPrivacy)}
-	labels := []words.ID{words.LobbyCopy, words.BackToTitle}
+	texts := []string{app.Text(words.LobbyNetwork), app.Text(words.LobbyFirewall), app.Text(words.LobbyPrivacy), app.Text(words.LobbyRenewAbout)}
+	labels := []words.ID{words.LobbyCopy, words.LobbyRenew, words.BackToTitle}
 	if len(l.state.Addresses) > 1 {
 		texts = slices.Insert(texts, 2, app.Text(words.LobbyTryAddress, words.Slots{"button": app.Text(words.LobbyAddress)}))
 		labels = slices.Insert(labels, 1, words.LobbyAddress)
@@ -319,6 +326,8 @@ func (l *Lobby) trouble() screen.Scene {
 			case i < 0:
 			case labels[i] == words.LobbyCopy:
 				l.copied = app.CopyText(l.link()) == nil
+			case labels[i] == words.LobbyRenew:
+				l.ask().Order(room.Order{Do: room.OrderRenew})
 			case labels[i] == words.LobbyAddress:
 				l.address, l.copied = l.address+1, false
 			}
@@ -375,6 +384,8 @@ func (l *Lobby) status() string {
 		return app.Words.RoomReasonText(l.note)
 	case l.copied:
 		return app.Text(words.LobbyCopied)
+	case len(l.state.Asked) > 0:
+		return app.Text(words.LobbyAsked)
 	case l.Under != nil && l.state.Host:
 		return app.Text(words.DevicesChoose)
 	case l.Under != nil:

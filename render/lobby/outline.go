@@ -14,7 +14,13 @@ func (l *Lobby) NameSpot(id any) (name string, state screen.State) {
 		return l.App.Text(words.OutlineValue, words.Slots{"what": what, "value": value})
 	}
 	switch id := id.(type) {
+	case TurnAwaySpot:
+		r, _ := l.App.RequestFor(game.Seat(id))
+		return l.App.Text(words.RequestTurnAwayWho, words.Slots{"who": r.Name}), 0
 	case SeatSpot:
+		if r, asked := l.App.RequestFor(game.Seat(id)); asked {
+			return value(r.Name, l.App.Text(words.SeatAsksIn)), 0
+		}
 		seat, text := l.state.Seats[id], SeatText(l.App, &l.state, game.Seat(id))
 		if isOpen(seat) {
 			return value(screen.DefaultName(l.App, int(id)+1), text), 0

@@ -13,6 +13,38 @@ var seatOrders = map[words.ID]string{
 	words.DevicesHere: room.OrderMine, words.DevicesFree: room.OrderFree,
 }
 
+// ChooseSeat lets in who asks for a seat, or returns the menu in which the host decides how
+// it is played. It returns under to stay there.
+func ChooseSeat(app *screen.App, s game.Seat, under screen.Scene) screen.Scene {
+	r, asked := app.RequestFor(s)
+	switch {
+	case !asked:
+		return NewSeatMenu(app, s, under)
+	case !app.CanDecide():
+		return under
+	case r.SameAs != "":
+		return newDoubt(app, r, under)
+	}
+	app.Room().Order(room.Order{Do: room.OrderLetIn, Seat: s, ID: r.ID})
+	return under
+}
+
+// newDoubt returns the menu that asks whether to let in somebody whose device has the network
+// address of somebody else: it may be the same one.
+func newDoubt(app *screen.App, r room.Request, under screen.Scene) screen.Scene {
+	m := &screen.Menu{Base: screen.NewBaseOver(under, app), Title: words.RequestTitle, Labels: []words.ID{words.RequestLetIn, words.RequestTurnAway, words.HelpBack}, GoldButton: 1}
+	m.Text = func() string {
+		return app.Text(words.RequestDoubt, words.Slots{"who": r.Name, "other": r.SameAs})
+	}
+	m.Choose = func(i int) screen.Scene {
+		if orders := []string{room.OrderLetIn, room.OrderTurnAway}; i >= 0 && i < len(orders) && app.Room() != nil {
+			app.Room().Order(room.Order{Do: orders[i], Seat: r.Seat, ID: r.ID})
+		}
+		return screen.BackTo(under)
+	}
+	return m
+}
+
 // NewSeatMenu returns the menu in which the host decides how a seat of the program's room
 // is played, and which then leads back to under.
 func NewSeatMenu(app *screen.App, s game.Seat, under screen.Scene) screen.Scene {

@@ -18,10 +18,11 @@ var dwarfLevels = [...]bot.Level{bot.Foreman, bot.Master, bot.Apprentice, bot.Mi
 // chooseSeat does what a seat is chosen for.
 func (l *Lobby) chooseSeat(s game.Seat) screen.Scene {
 	seat := l.state.Seats[s]
+	_, asked := l.App.RequestFor(s)
 	switch {
-	case l.state.Host && (l.Under != nil || isPerson(seat)):
+	case l.state.Host && (l.Under != nil || isPerson(seat) || asked):
 		l.Panel.RestartDelay()
-		return l.App.Routes.SeatMenu(l.App, s, l)
+		return l.App.Routes.ChooseSeat(l.App, s, l)
 	case l.state.Host:
 		l.ask().Order(l.nextKind(s))
 	case l.isMine(s):

@@ -39,16 +39,16 @@ func (m *Match) Save() {
 	m.ID = r.ID
 	switch {
 	case err != nil && m.SaveError == nil:
-		m.notifySave(m.host.Messages().StorageErrorText(err))
+		m.Notify(m.host.Messages().StorageErrorText(err))
 	case err == nil && m.SaveError != nil:
-		m.notifySave(m.host.Messages().Say(words.SavingWorks))
+		m.Notify(m.host.Messages().Say(words.SavingWorks))
 	}
 	m.SaveError = err
 }
 
-// notifySave announces a message about saving and leaves it to be shown.
-func (m *Match) notifySave(message string) {
-	m.SaveNotice = message
+// Notify announces a message to the people at this screen, and leaves it to be shown.
+func (m *Match) Notify(message string) {
+	m.Notice = message
 	m.host.Announce(message)
 }
 

@@ -79,7 +79,7 @@ func (m *Match) takeRecord() {
 	m.Record = *r
 	if g, ok := m.host.(guest); ok && g.Host.Saver() != nil {
 		if err := g.Host.Saver().FinishMatch(m.Snapshot()); err != nil {
-			m.notifySave(m.host.Messages().StorageErrorText(err))
+			m.Notify(m.host.Messages().StorageErrorText(err))
 		}
 	}
 }

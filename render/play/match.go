@@ -79,10 +79,10 @@ type History struct {
 
 // Saving is how the match is saved.
 type Saving struct {
-	ID         string // identifies the match in the store; "" until it is first saved
-	TurnOpen   bool   // the person who acted last has not ended the turn
-	SaveError  error  // why the latest attempt to save failed, or nil
-	SaveNotice string // the message about it, until it has been shown
+	ID        string // identifies the match in the store; "" until it is first saved
+	TurnOpen  bool   // the person who acted last has not ended the turn
+	SaveError error  // why the latest attempt to save failed, or nil
+	Notice    string // the latest message that is not about what was played, until it has been shown
 }
 
 // New starts a match in this program, and saves it. known says that the seed was typed in.

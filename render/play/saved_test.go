@@ -51,8 +51,8 @@ func TestFullDiskIsToldOnce(t *testing.T) {
 		for range 3 {
 			m.Save()
 		}
-		if len(h.said) != 1 || m.SaveNotice != h.said[0] || !errors.Is(m.SaveError, full) {
-			t.Errorf("disk full: %v; said are %q, the notice is %q, the error %v", full, h.said, m.SaveNotice, m.SaveError)
+		if len(h.said) != 1 || m.Notice != h.said[0] || !errors.Is(m.SaveError, full) {
+			t.Errorf("disk full: %v; said are %q, the notice is %q, the error %v", full, h.said, m.Notice, m.SaveError)
 		}
 		if got := m.LeaveMessage(); (got == words.LeaveUnsaved) != (full != nil) {
 			t.Errorf("disk full: %v; whoever leaves reads %v", full, got)
@@ -70,7 +70,7 @@ func TestFullDiskIsToldOnce(t *testing.T) {
 	for range 3 {
 		m.Receive()
 	}
-	if len(h.said) != 1 || m.SaveNotice != h.said[0] {
+	if len(h.said) != 1 || m.Notice != h.said[0] {
 		t.Errorf("the record of a table cannot be kept, and said are %q", h.said)
 	}
 }

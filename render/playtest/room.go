@@ -93,6 +93,12 @@ func (r *Room) Come(s game.Seat, name string) {
 	r.Now.Seats[s] = room.Seat{Name: name, Kind: bot.Player{Human: true}.Profile(), Here: true}
 }
 
+// Ask lets somebody at another device ask for a seat, which has the network address of that of
+// another player; "" for nobody's.
+func (r *Room) Ask(s game.Seat, name, sameAs string) {
+	r.Now.Requests = append(slices.Clone(r.Now.Requests), room.Request{ID: len(r.Now.Requests) + 1, Seat: s, Name: name, SameAs: sameAs})
+}
+
 // Away lets the device of a seat be gone for some seconds.
 func (r *Room) Away(s game.Seat, seconds int) {
 	r.Now.Seats[s].Here, r.Now.Seats[s].Absent = false, seconds
@@ -117,6 +123,9 @@ func (r *Room) Sit(s game.Seat, name string, look bot.Look) {
 	seat := &r.Now.Seats[s]
 	if mine := slices.Contains(r.Now.Mine, s); !mine && seat.Kind != room.Open && !seat.Freed {
 		r.Now.Why = room.SeatTaken
+		return
+	} else if !mine && r.Now.Started && !r.Now.Host {
+		r.Now.Asked = []game.Seat{s}
 		return
 	} else if !mine {
 		if !r.Now.Host {
@@ -168,6 +177,14 @@ func (r *Room) Order(o room.Order) {
 		r.state, r.events = game.State{}, nil
 	case room.OrderFinish:
 		r.Now.Link, r.Now.Why = room.Ended, room.HostClosed
+	case room.OrderLetIn, room.OrderTurnAway:
+		i := slices.IndexFunc(r.Now.Requests, func(q room.Request) bool { return q.ID == o.ID })
+		if o.Do == room.OrderLetIn {
+			joined := seat.Joined
+			r.Come(o.Seat, r.Now.Requests[i].Name)
+			seat.Joined = joined + 1
+		}
+		r.Now.Requests = slices.Delete(slices.Clone(r.Now.Requests), i, i+1)
 	case room.OrderFree:
 		seat.Freed = true
 	case room.OrderDwarf:

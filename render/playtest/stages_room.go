@@ -8,6 +8,7 @@ import (
 	"saboteur/render/result"
 	"saboteur/render/screen"
 	"saboteur/render/setup"
+	"saboteur/render/ui"
 )
 
 // rooms keeps what several devices share: a new game with phones, the way to a table, the
@@ -54,11 +55,28 @@ func (s *stager) rooms() {
 	playing.Away(2, 20)
 	s.settle("devices", lobby.New(at(playing), s.scenes["title"]))
 	s.settle("devices-seat", lobby.NewSeatMenu(at(playing), 2, s.scenes["title"]))
+	asked := s.party(6)
+	asked.Now.Started, asked.Now.Short = true, ""
+	asked.Order(room.Order{Do: room.OrderFree, Seat: 2})
+	asked.Ask(2, "Eva", "")
+	s.settle("devices-asked", lobby.New(at(asked), s.scenes["title"]))
+	doubtful := s.party(6)
+	doubtful.Ask(2, "Eva", "Dagný")
+	app := at(doubtful)
+	s.settle("devices-doubt", doubt(app, lobby.New(app, nil)))
 	watcher := s.party(6)
 	watcher.Now.Started = true
 	watcher.As()
 	s.settle("devices-watcher", lobby.New(at(watcher), s.scenes["title"]))
 	s.phones(at)
+}
+
+// doubt returns the question whether to let in somebody, once the request was seen.
+func doubt(app *screen.App, l *lobby.Lobby) (asks screen.Scene) {
+	for asks = l; asks == screen.Scene(l); asks = lobby.ChooseSeat(app, 2, l) {
+		screen.Step(l, ui.Input{Size: ui.Point{X: 1280, Y: 720}})
+	}
+	return asks
 }
 
 // phones keeps what is seen only at a device of a match that several share: the end of a

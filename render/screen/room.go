@@ -5,12 +5,16 @@ import (
 	"saboteur/game/bot"
 	"saboteur/game/room"
 	"saboteur/render/play"
+	"saboteur/render/words"
 )
 
 // A roomState is the room that the program is in.
 type roomState struct {
-	room  Room // nil outside of rooms
-	match int  // the generation of the room's events to which the running match belongs; -1 for none
+	room     Room           // nil outside of rooms
+	match    int            // the generation of the room's events to which the running match belongs; -1 for none
+	seats    []room.Seat    // as they were a tick ago, in that match
+	requests []room.Request // as they were a tick ago
+	settled  Ticks          // since the requests have changed
 }
 
 // Room returns the room that the program is in, or nil.
@@ -46,11 +50,14 @@ func (m roomMatch) Hear() []game.Event {
 func (app *App) RoomMatch(generation int) play.Session { return roomMatch{app.Room(), generation} }
 
 // EnterMatch notes that the match of the room is shown, of a generation of its events.
-func (app *App) EnterMatch(generation int) { app.state.room.match = generation }
+func (app *App) EnterMatch(generation int) {
+	app.state.room.match, app.state.room.seats = generation, nil
+}
 
 // followRoom takes in what happens in the room while its match is shown. It returns the
 // scene with which the match begins anew if the room has to tell all of it again, or nil.
 func (app *App) followRoom(s Scene) Scene {
+	app.followRequests()
 	m := MatchOf(s)
 	if app.Room() == nil || m == nil || app.state.room.match < 0 {
 		return nil
@@ -63,13 +70,26 @@ func (app *App) followRoom(s Scene) Scene {
 	if now.Generation != app.state.room.match {
 		return app.Routes.RoomMatch(app)
 	}
+	before := app.state.room.seats
+	app.state.room.seats = now.Seats
 	for i, seat := range now.Seats {
 		if i < len(m.Names) && seat.Name != m.Names[i] {
-			m.Seat(game.Seat(i), RoomPlayers(now.Seats[i : i+1])[0]) // somebody new
+			m.Seat(game.Seat(i), RoomPlayers(now.Seats[i : i+1])[0])
+		}
+		if i < len(before) && seat.Joined > before[i].Joined {
+			m.Notify(app.newPlayer(i+1, seat))
 		}
 	}
 	m.Receive()
 	return nil
+}
+
+// newPlayer says that a seat, counted from 1, is played by somebody else from now on.
+func (app *App) newPlayer(n int, s room.Seat) string {
+	if s.Host {
+		return app.Text(words.SeatNewHost, words.Slots{"n": n})
+	}
+	return app.Text(words.SeatNewPlayer, words.Slots{"n": n, "who": s.Name})
 }
 
 // GathersAgain reports whether this device may let the people at the room gather for another

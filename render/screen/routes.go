@@ -51,9 +51,9 @@ type Routes interface {
 	// Lobby returns the screen on which people gather at the program's room. If under is
 	// not nil, it lies over the match of the room.
 	Lobby(app *App, under Scene) Scene
-	// SeatMenu returns the menu in which the host decides how a seat of the room is
+	// ChooseSeat lets in who asks for a seat of the room, or else returns the menu in which the host decides how a seat of the room is
 	// played.
-	SeatMenu(app *App, s game.Seat, under Scene) Scene
+	ChooseSeat(app *App, s game.Seat, under Scene) Scene
 	// JoinTable returns the screen that asks for the address of a table. It goes there at
 	// once if address is not "" and why is; otherwise it says why that has ended.
 	JoinTable(app *App, address string, why room.Reason) Scene

@@ -2,9 +2,11 @@ package table
 
 import (
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/game/room"
 	"saboteur/render/art"
 	"saboteur/render/board"
+	"saboteur/render/dwarves"
 	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -66,7 +68,16 @@ func (t *Table) awayPrompt(s game.Seat) string {
 
 // deviceText names the spot of a seat whose player is away.
 func (t *Table) deviceText(s game.Seat) string {
-	return t.App.Text(words.OutlineValue, words.Slots{"what": t.Match.Name(s), "value": t.absence(s)})
+	value := t.absence(s)
+	if r, asked := t.App.RequestFor(s); asked {
+		value = t.letInText(r)
+	}
+	return t.App.Text(words.OutlineValue, words.Slots{"what": t.Match.Name(s), "value": value})
+}
+
+// letInText says that a press lets in who asks.
+func (t *Table) letInText(r room.Request) string {
+	return t.App.Text(words.SeatLetIn, words.Slots{"who": r.Name})
 }
 
 // drawAbsence draws over a seat that its player is away. If a dwarf plays, the seat only has
@@ -79,7 +90,8 @@ func (t *Table) drawAbsence(c ui.Canvas, s game.Seat, r board.SeatLayout, u floa
 	if t.Panel.Focus.Ring() == any(DeviceSpot(s)) {
 		defer screen.FocusRing(c, r.Bounds, u)
 	}
-	if t.App.Room().State().Seats[s].Dwarf {
+	request, asked := t.App.RequestFor(s)
+	if t.App.Room().State().Seats[s].Dwarf && !asked {
 		board.DrawGear(c, r.Face, u)
 		return
 	}
@@ -87,7 +99,13 @@ func (t *Table) drawAbsence(c ui.Canvas, s game.Seat, r board.SeatLayout, u floa
 	label, _ := r.Bounds.Inset(2 * u).CutBottom(1.3 * line.LineHeight())
 	c.FillPath(ui.RoundedRect(r.Bounds, 9*u), screen.WithAlpha(paint.Table, 120))
 	c.FillPath(ui.RoundedRect(label, 5*u), screen.WithAlpha(paint.Table, 230))
-	screen.CentredText(c, note, label, line, paint.TextOnTable)
+	ink := paint.TextOnTable
+	if asked {
+		look, _ := bot.ParseLook(request.Look)
+		c.Sprite(dwarves.Player(bot.Player{Look: look}, int(s)).Portrait(dwarves.Calm, r.Face))
+		note, ink = t.letInText(request), paint.Gold
+	}
+	screen.CentredText(c, note, label, line, ink)
 }
 
 // leastCode is the least side of a square code that a phone reads from nearby, in logical

@@ -108,8 +108,8 @@ func (t *Table) interact(in ui.Input) screen.Scene {
 		t.endTurn()
 		return t
 	}
-	if t.Match.SaveNotice != "" {
-		t.Note, t.Match.SaveNotice = t.Match.SaveNotice, ""
+	if t.Match.Notice != "" {
+		t.Note, t.Match.Notice = t.Match.Notice, ""
 	}
 	if t.Mode == Consulting {
 		t.ContinueHint()
@@ -190,7 +190,7 @@ func (t *Table) choose(s ui.Spot) screen.Scene {
 	case board.LineSpot:
 		return t.App.Routes.Rewind(t.App, t.Match, t, int(id), false)
 	case DeviceSpot:
-		return t.App.Routes.SeatMenu(t.App, game.Seat(id), t)
+		return t.App.Routes.ChooseSeat(t.App, game.Seat(id), t)
 	case SuspicionSpot:
 		t.Match.ChangeSuspicion(game.Seat(id))
 		t.showAdvice(t.suspicionText(game.Seat(id)))
