@@ -114,6 +114,7 @@ func openingFor(args []string, stdout io.Writer) (o window.Options, done bool, e
 	tell := f.Bool("tell", false, "also print what the screen shows, for screen readers")
 	n := newNetwork()
 	f.StringVar(&n.invited, "join", "", "join the table at this `address`: the link of an invitation, or an address and a short code")
+	f.IntVar(&n.places, "per-address", 0, "let so `many` devices of one network address join a table; 0 for as many as it has seats")
 	f.StringVar(&n.listen, "listen", n.listen, "let other devices join at this `address`, once a table is opened for them")
 	var q quickStart
 	q.addFlags(f)

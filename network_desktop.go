@@ -27,6 +27,7 @@ import (
 type hosting struct {
 	network
 	listen string // where a host listens
+	places int    // see host.Options.PerAddress
 }
 
 // newNetwork returns the network of a program that can be a host.
@@ -104,7 +105,7 @@ func (n *hosting) serve() (*host.Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	return host.Listen(host.Options{Addr: n.listen, AnyPort: n.listen == ":"+link.DefaultPort, Logs: logs, NewBot: newBot, Seed: unpredictable, Page: page.Handler(pageFiles())})
+	return host.Listen(host.Options{Addr: n.listen, AnyPort: n.listen == ":"+link.DefaultPort, Logs: logs, NewBot: newBot, Seed: unpredictable, Page: page.Handler(pageFiles()), PerAddress: n.places})
 }
 
 // tables is the folder, beside the saved matches, in which tables are written down.
@@ -183,6 +184,9 @@ func (n *hosting) check() error {
 		if _, err := link.Parse(n.invited); err != nil {
 			return usageError{fmt.Errorf("-join: %q is not the address of a table; it looks like 192.168.1.20:4747", n.invited)}
 		}
+	}
+	if n.places < 0 {
+		return usageError{errors.New("-per-address: not a number of devices")}
 	}
 	if _, _, err := net.SplitHostPort(n.listen); err != nil {
 		return usageError{fmt.Errorf("-listen: %q is not an address with a port, such as :4747", n.listen)}
