@@ -110,11 +110,13 @@ func TestCannotRelease(t *testing.T) {
 			t.Errorf("exit code %d, printed %q, complained %q; want %q", code, printed, complaint, says)
 		}
 	}
+	const license = "Copyright 2026 A\n\nPermission is hereby granted, free of charge, to any person obtaining a copy of this software\n"
 	out := filepath.Join(outside, "dist")
 	run(r.Root, "", out, "nothing has been committed yet")
-	r.Commit("LICENSE", "Copyright 2026 A", "2026-03-04T23:30:00Z")
+	r.Commit("LICENSE", license, "2026-03-04T23:30:00Z")
 	r.Commit("go.mod", "module saboteur\n\ngo 1.26\n", "2026-03-04T23:30:00Z")
 	r.Commit("main.go", "package main\n\nfunc main() {}\n", "2026-03-04T23:30:00Z")
+	r.Commit("game/names/unicode-license.txt", "UNICODE LICENSE V3", "2026-03-04T23:30:00Z")
 	run(outside, "", out, "is not in a git work tree")
 	run(r.Root, empty, out, "git is not installed")
 	run(r.Root, onlyGit, out, "the go command is not installed")
@@ -130,7 +132,7 @@ func TestCannotRelease(t *testing.T) {
 	r.Git("rm", "-q", "LICENSE")
 	r.Git("commit", "-q", "-m", "x")
 	run(r.Root, "", out, "has no license to distribute")
-	r.Commit("LICENSE", "Copyright 2026 A", "2026-03-04T23:30:00Z")
+	r.Commit("LICENSE", license, "2026-03-04T23:30:00Z")
 	r.Commit("main.go", "package main\n\nfunc main() { fly() }\n", "2026-03-04T23:30:00Z")
 	run(r.Root, "", out, "cannot make the page that the programs carry (cannot build the program for js/wasm (./main.go:3:15: undefined: fly))")
 	if _, err := os.Stat(filepath.Join(out, release.ChecksumsFile)); err == nil {

@@ -1,6 +1,7 @@
 package packtest
 
 import (
+	"errors"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -43,7 +44,8 @@ func (r Repository) Git(args ...string) {
 // Write writes a file.
 func (r Repository) Write(name, text string) {
 	r.t.Helper()
-	if err := os.WriteFile(filepath.Join(r.Root, name), []byte(text), 0o666); err != nil {
+	path := filepath.Join(r.Root, filepath.FromSlash(name))
+	if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o777), os.WriteFile(path, []byte(text), 0o666)); err != nil {
 		r.t.Fatal(err)
 	}
 }
