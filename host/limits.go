@@ -11,7 +11,7 @@ import (
 const (
 	maxConnections = 100 // new ones a minute from one address
 	maxWrongCodes  = 5   // a minute from one address, then none for a minute
-	maxMessages    = 20  // a second from one device
+	maxMessages    = 20  // a second from one device; pings and parts of messages count as such
 	manyAddresses  = 4096
 )
 
@@ -33,7 +33,7 @@ func (c *counter) add(now time.Time, within time.Duration) int {
 // Limits count what addresses do. They are safe for concurrent use.
 type limits struct {
 	now            func() time.Time
-	messages       int // a second from one device
+	messages       int // a second from one device, with pings and parts of messages
 	newConnections int // a minute from one address
 
 	mu          sync.Mutex

@@ -55,6 +55,7 @@ type Server struct {
 	options  Options
 	listener net.Listener
 	own      net.Listener // for the host's own device; nil if listener is for it, too
+	conns    *conns       // of both
 	http     http.Server
 	limits   *limits
 	serving  sync.Once
@@ -83,10 +84,19 @@ func Listen(o Options) (*Server, error) {
 	if err != nil {
 		return nil, errors.Join(err, listener.Close())
 	}
-	s := &Server{options: o, listener: listener, own: own, tables: map[string]*Table{}, shorts: map[string]*Table{}, limits: newLimits(time.Now)}
+	return newServerOn(listener, own, o), nil
+}
+
+// newServerOn returns a server that listens already.
+func newServerOn(listener, own net.Listener, o Options) *Server {
+	s := &Server{options: o, conns: newConns(), tables: map[string]*Table{}, shorts: map[string]*Table{}, limits: newLimits(time.Now)}
+	s.listener = bounded{listener, s.conns}
+	if own != nil {
+		s.own = bounded{own, s.conns}
+	}
 	s.quit, s.stop = context.WithCancel(context.Background())
-	s.http = http.Server{Handler: s.handler(), ReadHeaderTimeout: 10 * time.Second, MaxHeaderBytes: 16 << 10, ErrorLog: log.New(io.Discard, "", 0)}
-	return s, nil
+	s.http = http.Server{Handler: s.handler(), ReadTimeout: requestTime, IdleTimeout: idleTime, MaxHeaderBytes: 16 << 10, ConnState: follow, ErrorLog: log.New(io.Discard, "", 0)}
+	return s
 }
 
 // serve answers devices from now on.

@@ -138,10 +138,7 @@ func (p pipes) dial(t *testing.T, code string) (*player, net.Conn) {
 // servePipes returns a server that listens on pipes.
 func servePipes(t *testing.T) (*Server, pipes) {
 	p := make(pipes)
-	s := &Server{options: Options{Logs: &memories{all: map[string]Log{}}, NewBot: newBot, Seed: repeatableSeeds()}, listener: p,
-		tables: map[string]*Table{}, shorts: map[string]*Table{}, limits: newLimits(time.Now)}
-	s.quit, s.stop = context.WithCancel(context.Background())
-	s.http = http.Server{Handler: s.handler()}
+	s := newServerOn(p, nil, Options{Logs: &memories{all: map[string]Log{}}, NewBot: newBot, Seed: repeatableSeeds()})
 	return s, p
 }
 

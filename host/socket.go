@@ -76,12 +76,13 @@ func isThisMachine(name string) bool {
 
 // serveSocket connects a device to its table until one of them is gone.
 func (s *Server) serveSocket(w http.ResponseWriter, r *http.Request) {
-	from := addressOf(r)
+	from := addressOf(r.RemoteAddr)
 	if !s.limits.connect(from) {
 		http.Error(w, "Too many connections. Try again in a minute.", http.StatusTooManyRequests)
 		return
 	}
-	conn, err := websocket.Accept(w, r, nil) // refuses the pages of other hosts
+	framed := &framed{ResponseWriter: w, limits: s.limits}
+	conn, err := websocket.Accept(framed, r, nil)
 	if err != nil {
 		return
 	}
@@ -91,7 +92,8 @@ func (s *Server) serveSocket(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	defer s.sockets.Done()
-	d, why := s.welcome(conn, from)
+	s.conns.put(framed.conn, atDoor)
+	d, why := s.welcome(conn, framed.conn, from)
 	if d == nil {
 		text, _ := room.Marshal(room.Closed{Why: why})
 		write(s.quit, conn, text)
@@ -114,9 +116,9 @@ func (s *Server) serveSocket(w http.ResponseWriter, r *http.Request) {
 	stop()
 }
 
-// addressOf returns the address that a request comes from.
-func addressOf(r *http.Request) netip.Addr {
-	addr, err := netip.ParseAddrPort(r.RemoteAddr)
+// addressOf returns the address of an address with a port.
+func addressOf(remote string) netip.Addr {
+	addr, err := netip.ParseAddrPort(remote)
 	if err != nil {
 		return netip.Addr{}
 	}
@@ -125,11 +127,14 @@ func addressOf(r *http.Request) netip.Addr {
 
 // welcome waits for the hello of a device and finds its table. It returns nil and the reason
 // if the device is not let in.
-func (s *Server) welcome(conn *websocket.Conn, from netip.Addr) (*Device, room.Reason) {
+func (s *Server) welcome(conn *websocket.Conn, c *conn, from netip.Addr) (*Device, room.Reason) {
 	ctx, stop := context.WithTimeout(s.quit, helloTime)
 	defer stop()
 	_, text, err := conn.Read(ctx)
-	if err != nil {
+	switch {
+	case errors.Is(err, errTooMuch):
+		return nil, room.TooMuch
+	case err != nil:
 		return nil, room.BadMessage
 	}
 	m, err := room.Unmarshal(text)
@@ -143,7 +148,7 @@ func (s *Server) welcome(conn *websocket.Conn, from netip.Addr) (*Device, room.R
 	t := s.find(hello.Code)
 	switch {
 	case t != nil: // nobody guesses that code: players come back whatever others try from their address
-		return t.Connect(hello, from)
+		return s.connect(t, hello, c, from)
 	case !s.limits.mayTry(from):
 		return nil, room.TooManyTries
 	case isNear(from):
@@ -152,6 +157,14 @@ func (s *Server) welcome(conn *websocket.Conn, from netip.Addr) (*Device, room.R
 	if t == nil {
 		s.limits.wrong(from)
 		return nil, room.WrongCode
+	}
+	return s.connect(t, hello, c, from)
+}
+
+// connect lets a device in at a table, unless too many are in that come from its address.
+func (s *Server) connect(t *Table, hello room.Hello, c *conn, from netip.Addr) (*Device, room.Reason) {
+	if !s.conns.put(c, atTable) {
+		return nil, room.RoomFull
 	}
 	return t.Connect(hello, from)
 }
@@ -214,17 +227,16 @@ func ping(ctx context.Context, conn *websocket.Conn, d *Device) {
 // listen passes on what a device sends until it is gone.
 func (s *Server) listen(ctx context.Context, conn *websocket.Conn, d *Device) {
 	defer d.Leave()
-	var messages counter
 	for {
 		kind, text, err := conn.Read(ctx)
+		if errors.Is(err, errTooMuch) {
+			d.Refuse(room.Closed{Why: room.TooMuch})
+		}
 		if err != nil {
 			return
 		}
 		m, err := room.Unmarshal(text)
 		switch {
-		case messages.add(time.Now(), time.Second) > s.limits.messages:
-			d.Refuse(room.Closed{Why: room.TooMuch})
-			return
 		case errors.Is(err, room.ErrUnknownType):
 			d.Refuse(room.Refused{Why: room.BadMessage, Rule: err.Error()})
 		case err != nil || kind != websocket.MessageText:

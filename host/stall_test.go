@@ -11,8 +11,8 @@ import (
 	"saboteur/game/room"
 )
 
-// stallTime is a deadline for what must not wait for a disk: generous, for slow machines.
-const stallTime = 30 * time.Second
+// deadline is a deadline for what must not wait for a disk: generous, for slow machines.
+const deadline = 30 * time.Second
 
 // Stalling logs do not answer from some time on, but for the logs of other tables.
 type stalling struct {
@@ -43,7 +43,7 @@ func (l *stallingLog) Append(after int, e Entry) error {
 // soon fails if something is not done in time.
 func soon(t *testing.T, what string, do func()) {
 	t.Helper()
-	if !within(stallTime, do) {
+	if !within(deadline, do) {
 		t.Fatal("waits for the disk of another table:", what)
 	}
 }
