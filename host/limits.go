@@ -39,10 +39,13 @@ type limits struct {
 	mu          sync.Mutex
 	connections map[netip.Addr]*counter
 	wrongCodes  map[netip.Addr]*counter
+
+	pages, refusals, all rate
 }
 
 func newLimits(now func() time.Time) *limits {
-	return &limits{now: now, messages: maxMessages, newConnections: maxConnections, connections: map[netip.Addr]*counter{}, wrongCodes: map[netip.Addr]*counter{}}
+	return &limits{now: now, messages: maxMessages, newConnections: maxConnections, connections: map[netip.Addr]*counter{}, wrongCodes: map[netip.Addr]*counter{},
+		pages: rate{burst: pageBurst, every: pageEvery}, refusals: rate{burst: refusedBurst, every: refusedEvery}, all: rate{burst: allBurst, every: allEvery}}
 }
 
 // connect reports whether an address may connect once more.
@@ -50,6 +53,15 @@ func (l *limits) connect(from netip.Addr) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return count(l.connections, from).add(l.now(), time.Minute) <= l.newConnections
+}
+
+// disconnect takes back that an address has connected: it has not.
+func (l *limits) disconnect(from netip.Addr) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if c := count(l.connections, from); c.n > 0 {
+		c.n--
+	}
 }
 
 // mayTry reports whether an address may try a code.

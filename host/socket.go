@@ -6,9 +6,7 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
-	"os"
 	"slices"
-	"strings"
 	"time"
 
 	"github.com/coder/websocket"
@@ -24,66 +22,17 @@ const (
 	pongTime  = 25 * time.Second // before a ping is answered: the device is gone after 40 s
 )
 
-// handler serves the page and the sockets.
-func (s *Server) handler() http.Handler {
-	mux := http.NewServeMux()
-	mux.HandleFunc("GET /table", s.serveSocket)
-	if s.options.Page != nil {
-		mux.Handle("/", withShortCodes(s.options.Page))
-	}
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if !s.asksForUs(r.Host) {
-			http.Error(w, "This address does not belong to a Saboteur table.", http.StatusMisdirectedRequest)
-			return
-		}
-		mux.ServeHTTP(w, r)
-	})
-}
-
-// withShortCodes lets the page be reached by an address that is good for typing, such as
-// 192.168.1.20:4747/ABCDEF.
-func withShortCodes(page http.Handler) http.Handler {
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if code := strings.Trim(r.URL.Path, "/"); room.IsShortCode(code) {
-			http.Redirect(w, r, "/#"+code, http.StatusFound)
-			return
-		}
-		page.ServeHTTP(w, r)
-	})
-}
-
-// asksForUs reports whether a request is for an address of this machine, and not for a name
-// that somebody else has pointed here.
-func (s *Server) asksForUs(asked string) bool {
-	name, _, err := net.SplitHostPort(asked)
-	if err != nil {
-		name = asked
-	}
-	_, err = netip.ParseAddr(strings.Trim(name, "[]"))
-	return err == nil || name == "localhost" || s.options.Name != "" && name == s.options.Name || isThisMachine(name)
-}
-
-// isThisMachine reports whether a name is that which the machine has in its own network, such
-// as "laptop" or "laptop.local". Names in other domains may belong to anybody.
-func isThisMachine(name string) bool {
-	own, err := os.Hostname()
-	if err != nil {
-		return false
-	}
-	own, _, _ = strings.Cut(own, ".")
-	return own != "" && (strings.EqualFold(name, own) || strings.EqualFold(name, own+".local"))
-}
-
 // serveSocket connects a device to its table until one of them is gone.
 func (s *Server) serveSocket(w http.ResponseWriter, r *http.Request) {
 	from := addressOf(r.RemoteAddr)
 	if !s.limits.connect(from) {
-		http.Error(w, "Too many connections. Try again in a minute.", http.StatusTooManyRequests)
+		s.refuse(w, r, http.StatusTooManyRequests, "Too many connections. Try again in a minute.")
 		return
 	}
 	framed := &framed{ResponseWriter: w, limits: s.limits}
 	conn, err := websocket.Accept(framed, r, nil)
 	if err != nil {
+		s.limits.disconnect(from)
 		return
 	}
 	conn.SetReadLimit(room.MaxMessage)

@@ -1,0 +1,247 @@
+//go:build !js
+
+package host
+
+import (
+	"fmt"
+	"net/http"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+)
+
+// TestForeignPages: whatever a page of another site makes a browser send, it is refused, and the
+// address is not locked out: its devices still join, and open the page at once.
+func TestForeignPages(t *testing.T) {
+	evil := func(lines ...string) []string { return append(lines, upgrade...) }
+	for what, c := range map[string]struct {
+		path  string
+		lines []string
+		want  int
+	}{
+		"a socket":                      {"/table", evil("Origin: http://evil.example"), 403},
+		"a socket of a file":            {"/table", evil("Origin: null"), 403},
+		"a socket of another port":      {"/table", evil("Origin: http://127.0.0.1:8080"), 403},
+		"a socket of no site":           {"/table", evil("Origin: %zz"), 403},
+		"a socket, fetched":             {"/table", evil("Sec-Fetch-Site: cross-site", "Sec-Fetch-Mode: websocket"), 403},
+		"a socket under another name":   {"/table", evil("Origin: http://evil.example", "Host: evil.example"), 421},
+		"an image of the table":         {"/table", nil, 426},
+		"an image":                      {"/", []string{"Sec-Fetch-Site: cross-site", "Sec-Fetch-Mode: no-cors", "Sec-Fetch-Dest: image"}, 403},
+		"a script of another port":      {"/load.js", []string{"Sec-Fetch-Site: same-site", "Sec-Fetch-Mode: no-cors", "Sec-Fetch-Dest: script"}, 403},
+		"a fetch":                       {"/load.js", []string{"Origin: http://evil.example", "Sec-Fetch-Site: cross-site", "Sec-Fetch-Mode: cors"}, 403},
+		"a frame":                       {"/", []string{"Sec-Fetch-Site: cross-site", "Sec-Fetch-Mode: navigate", "Sec-Fetch-Dest: iframe"}, 403},
+		"a short code":                  {"/ABCDEF", []string{"Sec-Fetch-Site: cross-site", "Sec-Fetch-Mode: no-cors"}, 403},
+		"the page under another name":   {"/", []string{"Host: evil.example"}, 421},
+		"an image, by an older browser": {"/", nil, 200},
+		"a link":                        {"/", []string{"Sec-Fetch-Site: cross-site", "Sec-Fetch-Mode: navigate", "Sec-Fetch-Dest: document"}, 200},
+	} {
+		t.Run(what, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				s, p := servePipes(t)
+				serveContent(t, s, 10)
+				for range maxConnections + 10 {
+					r := p.connect(t, "192.168.1.2")
+					if got := r.ask("GET", c.path, c.lines...); got != c.want {
+						t.Fatalf("answered with %d, not %d", got, c.want)
+					}
+					r.Close()
+				}
+				began := time.Now()
+				r := p.connect(t, "192.168.1.2")
+				page := r.ask("GET", "/load.js", "Sec-Fetch-Site: same-origin")
+				socket := r.ask("GET", "/table", append([]string{"Origin: http://127.0.0.1:4747"}, upgrade...)...)
+				if took := time.Since(began); page != 200 || socket != http.StatusSwitchingProtocols || took > 0 {
+					t.Errorf("at the same address, the page is answered with %d, a socket with %d, after %v", page, socket, took)
+				}
+				r.Close()
+				s.Close()
+			})
+		})
+	}
+}
+
+// TestBadUpgrades: who asks for a socket in a way that none comes of is not counted.
+func TestBadUpgrades(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s, p := servePipes(t)
+		serveContent(t, s, 10)
+		for _, bad := range []string{"Sec-WebSocket-Version: 12", "Sec-WebSocket-Key: short", "Connection: close"} {
+			for range maxConnections {
+				r := p.connect(t, "192.168.1.2")
+				lines := slices.DeleteFunc(slices.Clone(upgrade), func(line string) bool {
+					return strings.HasPrefix(line, strings.SplitAfter(bad, ":")[0])
+				})
+				if got := r.ask("GET", "/table", append(lines, bad)...); got < 400 || got > 499 {
+					t.Fatalf("%s: %d", bad, got)
+				}
+				r.Close()
+			}
+		}
+		r := p.connect(t, "192.168.1.2")
+		if got := r.ask("GET", "/table", upgrade...); got != http.StatusSwitchingProtocols {
+			t.Errorf("after that a socket is answered with %d", got)
+		}
+		r.Close()
+		s.Close()
+	})
+}
+
+// TestAnswers: each answer says that pages of other sites may not use it.
+func TestAnswers(t *testing.T) {
+	s := newServer(t, Dir(t.TempDir()))
+	serveContent(t, s, 10)
+	client := http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+	for path, want := range map[string]int{"/": 200, "/ABCDEF": 302, "/table": 426, "//": 200, "/../table/": 200} {
+		r, _ := http.NewRequest("GET", "http://"+s.Addr().String()+path, nil)
+		got, err := client.Do(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got.Body.Close()
+		if got.StatusCode != want || got.Header.Get("Cross-Origin-Resource-Policy") != "same-origin" || got.Header.Get("X-Content-Type-Options") != "nosniff" {
+			t.Errorf("%s: %d, %v", path, got.StatusCode, got.Header)
+		}
+	}
+}
+
+// TestRequestRate: whoever asks again and again is answered pageBurst times, and then once in
+// pageEvery. Requests from other sites are answered more slowly. Meanwhile others are answered
+// at once.
+func TestRequestRate(t *testing.T) {
+	const lasts = 10 * time.Second
+	for what, c := range map[string]struct {
+		lines []string
+		most  int
+	}{
+		"requests":                  {nil, pageBurst + int(lasts/pageEvery)},
+		"requests from other sites": {[]string{"Origin: http://evil.example"}, refusedBurst + int(lasts/refusedEvery)},
+	} {
+		t.Run(what, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				s, p := servePipes(t)
+				serveContent(t, s, 10)
+				answers := make(chan int, 1)
+				var loops sync.WaitGroup
+				stop := time.Now().Add(lasts)
+				for range 8 {
+					loops.Go(func() {
+						r, n := p.connect(t, "192.168.1.2"), 0
+						for time.Now().Before(stop) {
+							if r.ask("HEAD", "/", c.lines...) == 0 { // after a refusal
+								r.Close()
+								r = p.connect(t, "192.168.1.2")
+								continue
+							}
+							n++
+						}
+						r.Close()
+						answers <- n
+					})
+				}
+				go func() { loops.Wait(); close(answers) }()
+				time.Sleep(lasts / 2)
+				began := time.Now()
+				other := p.connect(t, "192.168.1.3")
+				if got := other.ask("GET", "/"); got != 200 || time.Since(began) > 0 {
+					t.Errorf("another address is answered with %d after %v", got, time.Since(began))
+				}
+				other.Close()
+				sum := 0
+				for n := range answers {
+					sum += n
+				}
+				if sum < c.most-10 || sum > c.most+10 {
+					t.Errorf("in %v there are %d answers, want about %d", lasts, sum, c.most)
+				}
+				s.Close()
+			})
+		})
+	}
+}
+
+// TestTooManyRequests: whoever would have to wait for too long waits a while, and is then sent
+// away. Who goes before has taken nothing.
+func TestTooManyRequests(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := newLimits(time.Now)
+		l.all.burst = 1 << 20
+		one := rate{burst: 3, every: time.Second}
+		from := addressOf("192.168.1.2:1")
+		var wait sync.WaitGroup
+		for n := range 20 {
+			wait.Go(func() {
+				began := time.Now()
+				ok := l.await(t.Context(), &one, from)
+				if took := time.Since(began); took > maxWait || !ok && took < maxWait {
+					t.Errorf("request %d is answered with %v after %v", n, ok, took)
+				}
+			})
+		}
+		wait.Wait()
+		if !l.await(t.Context(), &one, from) {
+			t.Error("those who were sent away are counted")
+		}
+		for n := range 3 {
+			if time.Sleep(20 * time.Second); !l.await(t.Context(), &one, from) || len(one.next) != 1 {
+				t.Errorf("later, request %d is refused", n)
+			}
+		}
+		if took := one.take(from, time.Now()); took > 0 {
+			t.Errorf("later still, a request waits for %v", took)
+		}
+		for n := range 2 * manyAddresses {
+			one.take(addressOf(fmt.Sprintf("10.1.%d.%d:1", n>>8, n&255)), time.Now())
+		}
+		if len(one.next) > manyAddresses {
+			t.Errorf("%d addresses are remembered", len(one.next))
+		}
+	})
+}
+
+// TestAllRequests: all addresses together are answered allBurst times at once.
+func TestAllRequests(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := newLimits(time.Now)
+		began := time.Now()
+		for n := range allBurst + 100 {
+			if !l.await(t.Context(), &l.pages, addressOf(fmt.Sprintf("10.1.%d.%d:1", n>>8, n&255))) {
+				t.Fatal("a request is refused")
+			}
+		}
+		if took := time.Since(began); took != 100*allEvery {
+			t.Errorf("100 requests more than at once take %v", took)
+		}
+	})
+}
+
+// TestFamilyOpensThePage: ten phones behind one address, each of which opens the page twice by
+// six connections for 25 files, wait for nothing, and keep their connections.
+func TestFamilyOpensThePage(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s, p := servePipes(t)
+		serveContent(t, s, 1000)
+		began := time.Now()
+		var phones sync.WaitGroup
+		for range 10 {
+			for range 6 {
+				phones.Go(func() {
+					r := p.connect(t, "2001:db8:1:2::7")
+					for file := range 2 * 25 / 6 {
+						if got := r.ask("GET", fmt.Sprintf("/%d.js", file)); got != 200 {
+							t.Errorf("answered with %d", got)
+						}
+					}
+					t.Cleanup(func() { r.Close() })
+				})
+			}
+		}
+		phones.Wait()
+		if took := time.Since(began); took > 0 {
+			t.Errorf("the family waits for %v", took)
+		}
+		s.Close()
+	})
+}
