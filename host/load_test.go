@@ -29,7 +29,7 @@ var (
 func BenchmarkTables(b *testing.B) {
 	for b.Loop() {
 		s := newServer(b, &memories{all: map[string]Log{}})
-		s.limits.newConnections = 1 << 20
+		s.limits.newConnections, s.conns.atTables, s.conns.allAtTables = 1<<20, 1<<20, 1<<20
 		var m measures
 		var wait sync.WaitGroup
 		stop := time.Now().Add(*loadTime)
