@@ -1,0 +1,205 @@
+//go:build !js
+
+package host
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"net"
+	"os"
+	"runtime"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"saboteur/host/page"
+)
+
+// pageSize is the size of the program in the page, in bytes.
+const pageSize = 6 << 20
+
+// newAttacked returns a server with a page and a table, for attacks over sockets of this
+// machine.
+func newAttacked(t testing.TB) (*Server, Invitation) {
+	t.Helper()
+	program := make([]byte, pageSize)
+	rand.NewChaCha8([32]byte{}).Read(program)
+	files := fstest.MapFS{"index.html": {Data: []byte("<!doctype html>")}, "saboteur.wasm.gz": {Data: program}}
+	s, err := Listen(Options{Addr: "127.0.0.1:0", Logs: &memories{all: map[string]Log{}}, NewBot: newBot, Seed: repeatableSeeds(), Pace: -1, Pause: -1, Page: page.Handler(files)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { s.Close() })
+	in, err := s.Open(fiveSeats(1, 4))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s, in
+}
+
+// ask opens connections that ask for something, and do not read the answer. The server may cut
+// them off.
+func ask(t testing.TB, s *Server, n int, method, path string) (all []net.Conn) {
+	t.Helper()
+	for range n {
+		c, err := net.Dial("tcp", s.Addr().String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, c)
+		fmt.Fprintf(c, "%s %s HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: gzip\r\n\r\n", method, path)
+	}
+	t.Cleanup(func() {
+		for _, c := range all {
+			c.Close()
+		}
+	})
+	return all
+}
+
+// held returns how many connections the server has not closed.
+func held(all []net.Conn) int {
+	var n atomic.Int32
+	var readers sync.WaitGroup
+	for _, c := range all {
+		c.SetReadDeadline(time.Now().Add(time.Second)) // generous: what is closed is known long before
+		readers.Go(func() {
+			if _, err := io.Copy(io.Discard, c); errors.Is(err, os.ErrDeadlineExceeded) {
+				n.Add(1)
+			}
+		})
+	}
+	readers.Wait()
+	return int(n.Load())
+}
+
+// inUse returns how much memory is in use, in bytes, as the system sees it.
+func inUse() int {
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return int(m.Sys - m.HeapReleased)
+}
+
+// TestUnreadPages: requests that are never read take little more memory than one copy of the
+// page, however many there are.
+func TestUnreadPages(t *testing.T) {
+	s, _ := newAttacked(t)
+	runtime.GC()
+	before := inUse()
+	ask(t, s, 150, "GET", "/saboteur.wasm")
+	peak := 0
+	for range 20 {
+		time.Sleep(50 * time.Millisecond)
+		peak = max(peak, inUse()-before)
+	}
+	if peak > 5*pageSize {
+		t.Errorf("150 requests take %d MB", peak>>20)
+	}
+}
+
+// TestManyConnections: of however many connections one address opens, a few stay, and nobody
+// there is kept from the table or the page.
+func TestManyConnections(t *testing.T) {
+	s, in := newAttacked(t)
+	second := guest(t, s, in, 1, "Bo")
+	var all []net.Conn
+	for _, method := range []string{"GET", "HEAD", "nonsense"} {
+		all = append(all, ask(t, s, maxOpen, method, "/index.html")...)
+		all = append(all, ask(t, s, maxOpen/2, method, "/saboteur.wasm")...)
+	}
+	hostPlayer(t, s, in)
+	if got := dialRaw(t, s).ask("GET", "/"); got != 200 {
+		t.Errorf("beside them, the page is answered with %d", got)
+	}
+	if n := held(all); n > maxOpen {
+		t.Errorf("%d of %d are open", n, len(all))
+	}
+	second.until("the host is there", func() bool { return second.room.Seats[0].Here })
+}
+
+// BenchmarkAttacks reports what attacks over sockets of this machine do: the memory that is in
+// use while 150 requests for the page are not read, how long it takes from sending an action to
+// hearing of it on another device beside eight loops of requests, how many of 6,000 idle
+// connections stay, and whether a device joins after a page of another site has asked for 100
+// images. `go test ./host -run '^$' -bench Attacks -benchtime 1x`.
+func BenchmarkAttacks(b *testing.B) {
+	b.Run("unread", func(b *testing.B) {
+		for b.Loop() {
+			s, _ := newAttacked(b)
+			before := inUse()
+			ask(b, s, 150, "GET", "/saboteur.wasm")
+			time.Sleep(5 * time.Second)
+			b.ReportMetric(float64(inUse()-before)/(1<<20), "MB")
+		}
+	})
+	for _, loops := range []int{0, 8} {
+		b.Run(fmt.Sprint("heads-", loops), func(b *testing.B) {
+			for b.Loop() {
+				benchmarkHeads(b, loops)
+			}
+		})
+	}
+	b.Run("idle", func(b *testing.B) {
+		for b.Loop() {
+			s, _ := newAttacked(b)
+			all := ask(b, s, 6000, "HEAD", "/index.html")
+			time.Sleep(5 * time.Second)
+			b.ReportMetric(float64(held(all)), "held")
+			time.Sleep(40 * time.Second)
+			b.ReportMetric(float64(held(all)), "held-later")
+		}
+	})
+	b.Run("images", func(b *testing.B) {
+		for b.Loop() {
+			s, in := newAttacked(b)
+			for range 100 {
+				c := dialRaw(b, s)
+				c.Write([]byte("GET /table HTTP/1.1\r\nHost: " + s.Addr().String() + "\r\nOrigin: http://evil.example\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"))
+			}
+			time.Sleep(time.Second)
+			p, joined := newPlayer(b, in.Code, 1), 0.0
+			if p.dial(s) == nil {
+				joined = 1
+			}
+			b.ReportMetric(joined, "joined")
+		}
+	})
+}
+
+// benchmarkHeads lets people play for a while beside some loops of requests.
+func benchmarkHeads(b *testing.B, loops int) {
+	s, _ := newAttacked(b)
+	s.limits.messages = 1 << 20
+	stop := time.Now().Add(*loadTime)
+	var all sync.WaitGroup
+	var mu sync.Mutex
+	answers := 0
+	for range loops {
+		all.Go(func() {
+			r, n := dialRaw(b, s), 0
+			for time.Now().Before(stop) && r.ask("HEAD", "/saboteur.wasm", "Accept-Encoding: gzip") != 0 {
+				n++
+			}
+			mu.Lock()
+			defer mu.Unlock()
+			answers += n
+		})
+	}
+	var m measures
+	m.keepBusy(b, s, 1, stop)
+	all.Wait()
+	slices.Sort(m.took)
+	if len(m.took) == 0 {
+		b.Fatal("nothing was played")
+	}
+	for _, part := range []float64{0.5, 0.99} {
+		b.ReportMetric(float64(m.took[int(part*float64(len(m.took)-1))].Microseconds())/1000, fmt.Sprintf("ms-p%v", 100*part))
+	}
+	b.ReportMetric(float64(len(m.took)), "actions")
+	b.ReportMetric(float64(answers)/loadTime.Seconds(), "answers/s")
+}
