@@ -128,9 +128,12 @@ func TestEarlyFrames(t *testing.T) {
 			go func() { ends <- r.farewell() }()
 			time.Sleep(3 * time.Second)
 			if want == "" {
-				if len(s.find(in.Code).devices) != 1 {
+				table := s.find(in.Code)
+				table.mu.Lock()
+				if len(table.devices) != 1 {
 					t.Error("an early hello is lost")
 				}
+				table.mu.Unlock()
 				r.Close()
 			}
 			if why := <-ends; why != want {
