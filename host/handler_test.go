@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -171,16 +172,23 @@ func TestTooManyRequests(t *testing.T) {
 		one := rate{burst: 3, every: time.Second}
 		from := addressOf("192.168.1.2:1")
 		var wait sync.WaitGroup
+		var answered atomic.Int32
 		for n := range 20 {
 			wait.Go(func() {
 				began := time.Now()
 				ok := l.await(t.Context(), &one, from)
+				if ok {
+					answered.Add(1)
+				}
 				if took := time.Since(began); took > maxWait || !ok && took < maxWait {
 					t.Errorf("request %d is answered with %v after %v", n, ok, took)
 				}
 			})
 		}
 		wait.Wait()
+		if want := int32(one.burst + int(maxWait/one.every)); answered.Load() != want {
+			t.Errorf("%d are answered, not %d", answered.Load(), want)
+		}
 		if !l.await(t.Context(), &one, from) {
 			t.Error("those who were sent away are counted")
 		}
