@@ -260,9 +260,7 @@ func TestHostKilled(t *testing.T) {
 			h.connect(table.addr)
 		}
 		over := table.playOn(g, dice)
-		g.program.Process.Kill()
-		g.program.Wait()
-		g.Close()
+		g.kill()
 		table.check(t, kill, figures)
 		if over {
 			table.checkEnd(t, path, figures)
@@ -356,9 +354,7 @@ func (table *hostedTable) checkEnd(t *testing.T, path string, figures map[string
 	}
 	g := invite(t, path, table.config, 640, 480, "-listen", table.addr)
 	g.wait(60)
-	g.program.Process.Kill()
-	g.program.Wait()
-	g.Close()
+	g.kill()
 	if found, err := filepath.Glob(filepath.Join(table.config, "saboteur", "match-*.json")); err != nil || len(found) != 1 {
 		t.Errorf("the history has the match %d times: %v", len(found), err)
 	}

@@ -56,9 +56,7 @@ func TestWindowKilled(t *testing.T) {
 		}
 		told, _ = g.match() // at rest: no tick passes
 		g.press(dice, told)
-		g.program.Process.Kill()
-		g.program.Wait()
-		g.Close()
+		g.kill()
 		atTheKill[g.writing()]++
 		now, _ := g.match()
 		atTheKill[difference(t, told, now)]++
@@ -70,6 +68,17 @@ func TestWindowKilled(t *testing.T) {
 		}
 	}
 	t.Logf("seed %d, %d kills: %v; gone on with: %v", seed, *windowKills, atTheKill, afterIt)
+}
+
+// kill kills the program, which must not have crashed before.
+func (g *guest) kill() {
+	g.t.Helper()
+	g.program.Process.Kill()
+	g.program.Wait()
+	g.Close()
+	if report, err := os.ReadFile(filepath.Join(g.config, "saboteur", "report.txt")); err == nil {
+		g.t.Errorf("the program has crashed:\n%s", report)
+	}
 }
 
 // press presses something, in its own turn more often what puts a card away, and lets some ticks
