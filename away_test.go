@@ -3,6 +3,8 @@
 package main
 
 import (
+	"os"
+	"path/filepath"
 	"slices"
 	"testing"
 
@@ -99,4 +101,33 @@ func TestOwnDeviceStaysHere(t *testing.T) {
 		}
 		leave(t, r)
 	}
+}
+
+// TestHostReturnsWithout: while the log of a table cannot be opened, its devices wait; once its host
+// is back with another table, they hear that theirs is there no more.
+func TestHostReturnsWithout(t *testing.T) {
+	n, h, guest := openTable(t)
+	h.Close()
+	dir, err := tableDir()
+	if err != nil {
+		t.Fatal(err)
+	}
+	logs, err := filepath.Glob(filepath.Join(string(dir), "*.table"))
+	if err != nil || len(logs) != 1 {
+		t.Fatal(logs, err)
+	}
+	if err := os.WriteFile(logs[0], []byte("{}\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if r, _ := n.Reopen(); r != nil {
+		t.Fatal("a damaged table is opened again")
+	}
+	testenv.Until(t, "the host is away", func() bool { st := guest.State(); return st.Link == room.Lost && st.Why == room.HostAway })
+	another, err := n.Open(screen.Party{Config: game.Config{Seats: 3, Seed: 3}, Open: make([]bool, 3), Players: []bot.Player{{Name: "A", Human: true}, {Name: "B"}, {Name: "C"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer another.Close()
+	testenv.Until(t, "the table is gone", func() bool { st := guest.State(); return st.Link == room.Ended && st.Why == room.WrongCode })
+	leave(t, guest)
 }

@@ -49,7 +49,7 @@ type Room interface {
 	Leave(s game.Seat)
 	// Order asks for what only the host's own device may do.
 	Order(o room.Order)
-	// Close leaves the room, keeping the seats. On the host's own device it ends the
-	// room for everybody, which Reopen opens again unless the match is over.
+	// Close leaves the room, keeping the seats. On the host's own device the others then
+	// wait until Reopen opens the room again; if the match is over, it ends for everybody.
 	Close()
 }
