@@ -108,6 +108,7 @@ func (c *Client) takeRequests(m room.Requests) room.Reason {
 	if len(m.All) > mostRequests || slices.ContainsFunc(m.All, func(r room.Request) bool { return !isRequest(r) }) {
 		return room.BadMessage
 	}
+	nameRequests(m.All)
 	c.state.Requests = m.All
 	return ""
 }

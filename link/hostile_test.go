@@ -117,9 +117,18 @@ func TestNamesOfAHost(t *testing.T) {
 		r.Seats = append(r.Seats, room.Seat{Name: name, Kind: "person"})
 	}
 	r.Seats[7].Kind = room.Open // whose name is a suggestion
-	c := link.Dial(link.Options{Address: fakeHost(t, text(t, r))})
+	var requests room.Requests
+	for _, name := range sent[:7] {
+		requests.All = append(requests.All, room.Request{Name: name, SameAs: name})
+	}
+	c := link.Dial(link.Options{Address: fakeHost(t, text(t, r), text(t, requests))})
 	defer c.Close()
-	until(t, "the room is known", func() bool { return len(c.State().Seats) > 0 })
+	until(t, "the room is known", func() bool { return len(c.State().Requests) > 0 })
+	for i, q := range c.State().Requests {
+		if q.Name != want[i] || strings.ContainsAny(q.SameAs, "\u202e\u3164\u2800") {
+			t.Errorf("who asks as %+q is shown as %+q, like %+q", sent[i], q.Name, q.SameAs)
+		}
+	}
 	for i, s := range c.State().Seats {
 		if s.Name != want[i] {
 			t.Errorf("%+q is shown as %+q, want %+q", sent[i], s.Name, want[i])

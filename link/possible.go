@@ -39,6 +39,17 @@ func isRequest(r room.Request) bool {
 	return r.Seat >= 0 && r.Seat < game.MaxSeats && isLine(r.Name) && isLine(r.SameAs) && ugly == nil
 }
 
+// nameRequests gives all requests names that can be shown, and told apart.
+func nameRequests(all []room.Request) {
+	var taken []string
+	for i := range all {
+		r := &all[i]
+		r.SameAs = names.Shown(r.SameAs)
+		r.Name = names.Unused(cmp.Or(names.Shown(r.Name), "?"), taken)
+		taken = append(taken, r.Name)
+	}
+}
+
 // isLine reports whether a text is a short line.
 func isLine(text string) bool {
 	return utf8.RuneCountInString(text) <= most && !strings.ContainsFunc(text, unicode.IsControl)
