@@ -98,15 +98,19 @@ func (l *Lobby) partsOf(card ui.Rect, text string) (p cardParts) {
 // drawCard draws the card of a seat.
 func (l *Lobby) drawCard(c ui.Canvas, s game.Seat, card ui.Rect) {
 	u, seat, text := l.App.Unit(l.Size), l.state.Seats[s], SeatText(l.App, &l.state, s)
-	p := l.partsOf(card, text)
+	request, asked := l.App.RequestFor(s)
+	written := card
+	if asked {
+		text = l.App.Text(words.SeatAsksIn)
+		if card.W >= 1.7*card.H { // beside the button that turns away
+			_, written = card.CutRight(screen.MinTouchSize)
+		}
+	}
+	p := l.partsOf(written, text)
 	spot, canChoose := l.seatSpot(s)
 	l.drawCardGround(c, s, card, p, canChoose && l.Panel.Focus.Hover() == spot.ID)
 	nameFont, stateFont := l.cardFonts()
 	ink := paint.TextSoft
-	request, asked := l.App.RequestFor(s)
-	if asked {
-		text = l.App.Text(words.SeatAsksIn)
-	}
 	switch {
 	case isReady(seat):
 		ink = paint.GoodGreen

@@ -98,13 +98,14 @@ func (t *Table) drawAbsence(c ui.Canvas, s game.Seat, r board.SeatLayout, u floa
 	line := t.Layout.Small
 	label, _ := r.Bounds.Inset(2 * u).CutBottom(1.3 * line.LineHeight())
 	c.FillPath(ui.RoundedRect(r.Bounds, 9*u), screen.WithAlpha(paint.Table, 120))
-	c.FillPath(ui.RoundedRect(label, 5*u), screen.WithAlpha(paint.Table, 230))
 	ink := paint.TextOnTable
 	if asked {
 		look, _ := bot.ParseLook(request.Look)
 		c.Sprite(dwarves.Player(bot.Player{Look: look}, int(s)).Portrait(dwarves.Calm, r.Face))
+		c.StrokePath(ui.RoundedRect(r.Bounds.Inset(u), 9*u), 2*u, paint.Gold)
 		note, ink = t.letInText(request), paint.Gold
 	}
+	c.FillPath(ui.RoundedRect(label, 5*u), screen.WithAlpha(paint.Table, 230))
 	screen.CentredText(c, note, label, line, ink)
 }
 
