@@ -77,6 +77,42 @@ func (f *fasterRoom) Sit(s game.Seat, name string, look bot.Look) {
 	f.Room.Sit(s, name, look)
 }
 
+// A slowRoom is one whose host does not answer for a while.
+type slowRoom struct {
+	*playtest.Room
+	looks []bot.Look // that were asked for
+}
+
+// Sit implements screen.Room.
+func (s *slowRoom) Sit(_ game.Seat, _ string, look bot.Look) { s.looks = append(s.looks, look) }
+
+// TestLooksAreChosenFast: whoever looks for a look need not wait for the host, which takes one a
+// second: each press leads on, and what the host has taken in the end is shown.
+func TestLooksAreChosenFast(t *testing.T) {
+	r, n := newNetworkRobot(t, "1280x720", playtest.Mouse)
+	n.Room = playtest.OpenRoom(playtest.Party(4))
+	n.Room.As()
+	n.Room.Sit(1, "Eva", bot.Look{})
+	slow := &slowRoom{Room: n.Room}
+	r.app().EnterRoom(slow)
+	r.Scene = lobby.New(r.app(), nil)
+	r.Wait(20)
+	for range 3 {
+		r.press(lobby.LookSpot(1))
+		r.Wait(10)
+	}
+	if got := slow.looks; len(got) != 3 || got[0] == got[1] || got[1] == got[2] || got[0] == got[2] {
+		t.Fatalf("three presses ask for the looks %v", got)
+	}
+	n.Room.Now.Seats[1].Look = slow.looks[2].String()
+	r.Wait(10)
+	n.Room.Now.Seats[1].Look = slow.looks[0].String() // by another device of the player
+	r.Wait(10)
+	if r.press(lobby.LookSpot(1)); slow.looks[3] != slow.looks[1] {
+		t.Errorf("after %v comes %v, not %v", slow.looks[0], slow.looks[3], slow.looks[1])
+	}
+}
+
 // TestNameIsAskedFor: nobody sits down without a name, and the name is known next time.
 func TestNameIsAskedFor(t *testing.T) {
 	r, n := newNetworkRobot(t, "390x844", playtest.Finger)

@@ -28,6 +28,7 @@ type Lobby struct {
 	field     screen.TextField
 	name      string
 	look      bot.Look     // zero for that of the seat
+	asked     bool         // the seat is to have the look, and has not yet
 	wanted    game.Seat    // the seat that was asked for, or Nobody
 	note      room.Reason  // what was refused, or ""
 	going     screen.Ticks // since the person has asked to leave; 0 before
@@ -134,7 +135,10 @@ func (l *Lobby) followSeat() {
 		l.wanted, l.note = game.Nobody, ""
 	} else if len(l.state.Mine) > 0 && l.wanted == game.Nobody && !l.editing {
 		l.name = l.mine().Name
-		l.look, _ = bot.ParseLook(l.mine().Look)
+		look, _ := bot.ParseLook(l.mine().Look)
+		if l.asked = l.asked && l.note == "" && look != l.look; !l.asked {
+			l.look = look
+		}
 	}
 }
 

@@ -136,6 +136,7 @@ func (l *Lobby) changeLook(step int) {
 		}
 	}
 	if len(l.state.Mine) > 0 {
+		l.look, l.asked = l.lookOn(s), true // who chooses quickly is ahead of the host
 		l.sit(s)
 	}
 }
