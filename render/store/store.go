@@ -252,9 +252,11 @@ func (s *Store) load(name string, take func([]byte) error) error {
 	if err != nil {
 		return file
 	}
-	if text, err := s.backend.read(backupName(name)); err == nil && take(text) == nil {
+	text, err = s.backend.read(backupName(name))
+	switch {
+	case err == nil && take(text) == nil:
 		s.backend.rename(backupName(name), name)
-	} else if err == nil {
+	case err == nil || isDataError(err):
 		s.setAside(backupName(name))
 	}
 	return file

@@ -266,7 +266,7 @@ func TestRenamedFilesAreKept(t *testing.T) {
 		var settings struct{}
 		err := s.LoadSettings(&settings)
 		var bad *BadFile
-		if !errors.As(err, &bad) || (bad.RenamedTo == "") != (n >= mostAside) {
+		if !errors.As(err, &bad) || (bad.RenamedTo == "") != (n >= max(mostAside, 12)) {
 			t.Errorf("file %d: %v", n, err)
 		}
 	}
