@@ -1,9 +1,11 @@
 package host
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"net/netip"
+	"os"
 	"strings"
 	"testing"
 	"time"
@@ -140,6 +142,23 @@ func TestLargeEntries(t *testing.T) {
 		for _, log := range logs {
 			log.Close()
 		}
+	}
+	line := []byte(`{"Action":"` + strings.Repeat("x", 500) + `"}` + "\n")
+	for n, want := range map[int]bool{maxLogSize / len(line): true, maxLogSize/len(line) + 1: false} {
+		os.WriteFile(dir.path("long"), bytes.Repeat(line, n), 0o600)
+		log, _ := dir.use("long", 0)
+		if all, err := log.Entries(); (err == nil && len(all) == n) != want || !want && !errors.Is(err, ErrBadLog) {
+			t.Errorf("of a log of %d bytes, %d entries are read: %v", n*len(line), len(all), err)
+		}
+		log.Close()
+	}
+	for n, want := range map[int]bool{maxEntries: true, maxEntries + 1: false} {
+		os.WriteFile(dir.path("many"), bytes.Repeat([]byte(`{"Failed":true}`+"\n"), n), 0o600)
+		log, _ := dir.use("many", 0)
+		if all, err := log.Entries(); (err == nil && len(all) == n) != want || !want && !errors.Is(err, ErrBadLog) {
+			t.Errorf("of a log of %d entries, %d are read: %v", n, len(all), err)
+		}
+		log.Close()
 	}
 }
 

@@ -3,6 +3,7 @@
 package host
 
 import (
+	"errors"
 	"io"
 	"log"
 	"sync"
@@ -99,6 +100,17 @@ func faulty(b faultyBot) func(game.Seat, bot.Level, bot.Character) bot.Bot {
 	return func(s game.Seat, l bot.Level, c bot.Character) bot.Bot {
 		b.Bot = newBot(s, l, c)
 		return b
+	}
+}
+
+// TestLogThatFails: a log at which the program fails is bad, like one that makes no sense.
+func TestLogThatFails(t *testing.T) {
+	tab := openTable(t, 0)
+	tab.start()
+	s := tab.setting
+	s.NewBot = faulty(faultyBot{hears: true})
+	if again, err := restoreTable(s, tab.log); again != nil || !errors.Is(err, ErrBadLog) {
+		t.Errorf("opened again is %v, %v", again, err)
 	}
 }
 

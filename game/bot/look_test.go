@@ -2,6 +2,7 @@ package bot_test
 
 import (
 	"errors"
+	"strings"
 	"testing"
 
 	"saboteur/game/bot"
@@ -14,7 +15,7 @@ func TestLooks(t *testing.T) {
 			t.Errorf("%+v is written as %q, which is read as %+v, %v", l, l, got, err)
 		}
 	}
-	for _, text := range []string{"1 2 3", "1 2 3 11", "a b c d", "1 2 3 4 5", "-1 2 3 4"} {
+	for _, text := range []string{"1 2 3", "1 2 3 11", "a b c d", "1 2 3 4 5", "-1 2 3 4", "1 2 3" + strings.Repeat(" ", 60_000) + "4"} {
 		if l, err := bot.ParseLook(text); !errors.Is(err, bot.ErrBadLook) || l != (bot.Look{}) {
 			t.Errorf("%q is read as %+v, %v", text, l, err)
 		}
