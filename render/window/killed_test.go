@@ -106,13 +106,13 @@ func (g *guest) writing() string {
 	if err != nil {
 		g.t.Fatal(err)
 	}
-	for _, name := range torn {
-		if _, err := os.Stat(strings.TrimSuffix(name, ".new")); err != nil {
-			return "between two renames"
-		}
-		return "while a temporary file was there"
+	if len(torn) == 0 {
+		return "between two writes"
 	}
-	return "between two writes"
+	if _, err := os.Stat(strings.TrimSuffix(torn[0], ".new")); err != nil {
+		return "between two renames"
+	}
+	return "while a temporary file was there"
 }
 
 // difference returns what a match has beyond what was saved of it, and reports what it must not
