@@ -17,6 +17,7 @@ import (
 type fakeHost struct {
 	t       *testing.T
 	down    atomic.Bool      // nobody answers
+	mu      sync.Mutex       // of dialled while a client still dials
 	dialled []time.Duration  // when, since the test began
 	sockets chan *fakeSocket // that were dialled
 	began   time.Time
@@ -39,13 +40,22 @@ func newFakeHost(t *testing.T) *fakeHost {
 var errDown = errors.New("nobody answers")
 
 func (h *fakeHost) dial(context.Context, string) (socket, error) {
+	h.mu.Lock()
 	h.dialled = append(h.dialled, time.Since(h.began))
+	h.mu.Unlock()
 	if h.down.Load() {
 		return nil, errDown
 	}
 	s := &fakeSocket{t: h.t, down: make(chan []byte, 1000), up: make(chan room.Message, 1000), gone: make(chan struct{})}
 	h.sockets <- s
 	return s, nil
+}
+
+// calls returns how often the host was called.
+func (h *fakeHost) calls() int {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return len(h.dialled)
 }
 
 func (s *fakeSocket) read(ctx context.Context) ([]byte, error) {
