@@ -22,10 +22,12 @@ func TestShortCodeIsForNeighbours(t *testing.T) {
 		"203.0.113.7": room.WrongCode, "2001:db8::7": room.WrongCode, "100.64.0.7": room.WrongCode, "8.8.8.8": room.WrongCode,
 		"192.168.1.9": "", "10.1.2.3": "", "fd00::9": "", "fe80::9": "", "127.0.0.1": "", "::ffff:192.168.1.10": "",
 	} {
-		far := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		far := httptest.NewUnstartedServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 			r.RemoteAddr = netip.AddrPortFrom(netip.MustParseAddr(from), 4000).String()
 			s.handler().ServeHTTP(w, r)
 		}))
+		far.Listener = bounded{far.Listener, s.conns}
+		far.Start()
 		enters := func(code string) room.Reason {
 			p := newPlayer(t, code, 1)
 			if err := p.dialTo(far.Listener.Addr().String()); err != nil {
