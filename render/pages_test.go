@@ -93,7 +93,7 @@ func TestPagesScrollToEverySpot(t *testing.T) {
 		if _, isHelp := s.(*help.Scene); isHelp {
 			return // its list scrolls by itself too: see help_input_test.go
 		}
-		for _, with := range []playtest.Controller{playtest.Finger, playtest.Keyboard, playtest.Gamepad, playtest.Mouse}[:testenv.Short(3, 4)] {
+		for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad}[testenv.Short(1, 0):] {
 			r := newRobot(t, s, size, with)
 			r.Blind = true
 			r.Wait(60)

@@ -103,7 +103,7 @@ func (l *Lobby) drawCard(c ui.Canvas, s game.Seat, card ui.Rect) {
 	if asked {
 		text = l.App.Text(words.SeatAsksIn)
 		if card.W >= 1.7*card.H { // beside the button that turns away
-			_, written = card.CutRight(screen.MinTouchSize)
+			_, written = card.CutRight(l.App.MinButtonHeight(l.Size))
 		}
 	}
 	p := l.partsOf(written, text)

@@ -381,8 +381,8 @@ func (l *Lobby) addSeatSpots(p *layout) {
 		if l.seatMatters(game.Seat(i)) {
 			card, refuse := p.cards[i], ui.Rect{}
 			if _, asked := l.App.RequestFor(game.Seat(i)); asked {
-				refuse, card = card.CutRight(screen.MinTouchSize)
-				refuse, _ = refuse.CutTop(screen.MinTouchSize)
+				refuse, card = card.CutRight(l.App.MinButtonHeight(l.Size))
+				refuse, _ = refuse.CutTop(refuse.W)
 			}
 			p.spots = append(p.spots, ui.Spot{Rect: card, ID: SeatSpot(i), Group: seatGroup})
 			if refuse.W > 0 {

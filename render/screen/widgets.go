@@ -83,9 +83,12 @@ func FocusRing(c ui.Canvas, r ui.Rect, u float64) {
 	c.StrokePath(ui.RoundedRect(r.Inset(-4.5*u), 11*u), 3*u, paint.FocusLight)
 }
 
-// Button draws a spot as a button with its label.
+// Button draws a spot as a button with its label, if it has one.
 func Button(c ui.Canvas, app *App, s ui.Spot, p *ui.Panel, size ui.Point, look ButtonStyle) {
 	in, ink := buttonFace(c, app, s, p, size, look)
+	if s.Label == "" {
+		return
+	}
 	CentredText(c, s.Label, in, app.Font(size, ui.Bold, app.Growth(size)), ink)
 }
 
