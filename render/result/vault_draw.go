@@ -122,6 +122,7 @@ func (g *GoldDraft) drawOwnGold(c ui.Canvas, tray ui.Rect, u float64) {
 	screen.LeftText(c, says[0], text, f, paint.TextOnTable)
 	if eye.ID != nil {
 		screen.Button(c, g.App, eye, &g.Panel, g.Size, screen.Plain)
+		c.StrokePath(ui.RoundedRect(eye.Rect.Inset(u), 8*u), 2*u, paint.TextSoft) // the wood around it is as dark
 		art.Eye.Draw(c, ui.RectAround(eye.Center(), ui.Point{X: 0.5 * eye.H, Y: 0.5 * eye.H}))
 	}
 }
