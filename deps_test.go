@@ -85,7 +85,7 @@ var mayImport = map[string]string{
 	"render": "game game/bot game/room render/ui render/words render/art render/cave render/dwarves render/paint render/store render/play render/screen render/handover render/coach render/table render/result render/setup render/lobby render/options render/help render/archive render/story",
 
 	// The robot that plays through the devices, for tests and for the pictures of
-	// packaging. It does not import render, whose tests import it.
+	// tools. It does not import render, whose tests import it.
 	"render/playtest": "game game/bot game/room render/gamelog render/ui render/words render/device render/raster render/store render/play render/screen render/board " +
 		"render/coach render/handover render/lobby render/table render/result render/setup render/options render/help render/archive render/story render/testapp",
 
@@ -96,16 +96,16 @@ var mayImport = map[string]string{
 	"render/window": "game game/bot render/ui render/words render/art render/paint render/sound render/store render/device render/raster render/gpu render/play render/screen render/setup render " +
 		"github.com/atotto/clipboard github.com/hajimehoshi/ebiten/v2 github.com/ebitengine/oto/v3",
 
-	"packaging": "packaging/mutants packaging/release packaging/linux packaging/macos packaging/web packaging/windows packaging/sheet host/page game game/bot ai " +
+	"tools": "tools/mutants tools/release tools/linux tools/macos tools/web tools/windows tools/sheet host/page game game/bot ai " +
 		"render/ui render/words render/art render/paint render/raster render/sound render/screen render render/playtest render/testapp",
-	"packaging/release":  "render/art",
-	"packaging/linux":    "packaging/release render/words",
-	"packaging/macos":    "packaging/release howett.net/plist",
-	"packaging/windows":  "packaging/release github.com/tc-hib/winres",
-	"packaging/web":      "packaging/release render/art render/words",
-	"packaging/sheet":    "game game/bot render/ui render/art render/paint render/dwarves render/raster",
-	"packaging/mutants":  "",
-	"packaging/packtest": "testenv", // for tests
+	"tools/release":  "render/art",
+	"tools/linux":    "tools/release render/words",
+	"tools/macos":    "tools/release howett.net/plist",
+	"tools/windows":  "tools/release github.com/tc-hib/winres",
+	"tools/web":      "tools/release render/art render/words",
+	"tools/sheet":    "game game/bot render/ui render/art render/paint render/dwarves render/raster",
+	"tools/mutants":  "",
+	"tools/packtest": "testenv", // for tests
 
 	"testenv": "", // for tests; it is the last of all packages, so that it can tell what they skipped
 

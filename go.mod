@@ -17,10 +17,7 @@ require (
 	github.com/go-text/typesetting v0.3.5
 	github.com/gofrs/flock v0.13.2
 	github.com/hajimehoshi/ebiten/v2 v2.10.4
-	github.com/jezek/xgb v1.1.1
-	github.com/tc-hib/winres v0.2.1
 	golang.org/x/sys v0.50.0
-	howett.net/plist v1.0.1
 )
 
 require (
@@ -28,7 +25,6 @@ require (
 	github.com/ebitengine/hideconsole v1.0.0 // indirect
 	github.com/ebitengine/purego v0.11.3 // indirect
 	github.com/jfreymuth/pulse v0.1.3 // indirect
-	github.com/nfnt/resize v0.0.0-20180221191011-83c6a9932646 // indirect
 	github.com/srwiley/rasterx v0.0.0-20220730225603-2ab79fcdd4ef // indirect
 	golang.org/x/sync v0.25.0 // indirect
 )

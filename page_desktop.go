@@ -8,7 +8,7 @@ import (
 )
 
 // pageFiles returns the page for the devices that join a table: that in dist/web,
-// where "go run ./packaging web" puts it, or nil if it is not there.
+// where "go run ./tools web" puts it, or nil if it is not there.
 func pageFiles() fs.FS {
 	files := os.DirFS("dist/web")
 	if _, err := fs.Stat(files, "index.html"); err != nil {

@@ -7,7 +7,7 @@ import (
 	"io/fs"
 )
 
-// carriedPage is the page, which packaging makes of the same sources and puts
+// carriedPage is the page, which the tool for releases makes of the same sources and puts
 // into the folder page while it builds the program.
 //
 //go:embed page

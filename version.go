@@ -2,8 +2,8 @@ package main
 
 import "runtime/debug"
 
-// version is the version of a release, which packaging sets with the linker. It
-// is empty in other builds.
+// version is the version of a release, which its builder sets with the linker. It is
+// empty in other builds.
 var version string
 
 // buildVersion returns the version of a release, or else what Go has recorded

@@ -29,12 +29,12 @@ var skipped struct {
 	why  map[string]string
 }
 
-// module is the folder of the project: the nearest one that has a go.mod. It is "" if there
-// is none.
-func module() string {
+// project is the folder of the project, which joins its modules: the nearest one that has a
+// go.work. It is "" if there is none.
+func project() string {
 	dir, err := os.Getwd()
 	for parent := ""; err == nil && dir != parent; dir, parent = filepath.Dir(dir), dir {
-		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil {
+		if _, err := os.Stat(filepath.Join(dir, "go.work")); err == nil {
 			return dir
 		}
 	}
@@ -54,7 +54,7 @@ func filtered() bool {
 func track() {
 	skipped.once.Do(func() {
 		dir, err := os.Getwd()
-		root := module()
+		root := project()
 		if err != nil || root == "" || filtered() {
 			return
 		}

@@ -33,7 +33,7 @@ func TestSummary(t *testing.T) {
 
 // TestSkipsAreTold: tests skip by this package alone, or nobody would be told.
 func TestSkipsAreTold(t *testing.T) {
-	root := module()
+	root := project()
 	skips := regexp.MustCompile(`\bt\.Skip(f|Now)?\(`)
 	files := 0
 	err := filepath.WalkDir(root, func(name string, entry fs.DirEntry, err error) error {
@@ -57,7 +57,7 @@ func TestSkipsAreTold(t *testing.T) {
 // go command prints nothing of it. It never fails, and its result is never taken from the
 // cache, because the file that it opens last is too new.
 func TestTellSkipped(t *testing.T) {
-	root := module()
+	root := project()
 	if root == "" || filtered() {
 		return
 	}

@@ -39,7 +39,7 @@ const missing = `This computer hosts a game of Saboteur, but its program has no 
 
 Other computers can join with the program itself: saboteur -join ADDRESS
 Phones need the page. Whoever hosts can make it in the source folder with
-go run ./packaging web
+go run ./tools web
 and start the program there again.
 `
 

@@ -218,7 +218,7 @@ func (unreadable) Open(name string) (fs.File, error) {
 func TestNoPage(t *testing.T) {
 	r := ask(nil, "GET", "/")
 	text := body(t, r)
-	if r.StatusCode != 404 || !strings.Contains(text, "go run ./packaging web") || !strings.Contains(text, "saboteur -join") || r.Header.Get("Content-Type") != "text/plain; charset=utf-8" {
+	if r.StatusCode != 404 || !strings.Contains(text, "go run ./tools web") || !strings.Contains(text, "saboteur -join") || r.Header.Get("Content-Type") != "text/plain; charset=utf-8" {
 		t.Errorf("%d %q %s", r.StatusCode, r.Header, text)
 	}
 	if r := ask(nil, "GET", "/load.js"); r.StatusCode != 404 || body(t, r) == text {

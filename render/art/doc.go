@@ -12,5 +12,5 @@
 //
 // Begin reading at Card, which says how each kind of card is painted, with the pen of
 // package paint. Icon is for everything small. To see all pictures
-// at once: go run ./packaging sheet.
+// at once: go run ./tools sheet.
 package art

@@ -3,7 +3,7 @@
 // With it, package playtest brings every screen to a moment worth looking at, and
 // makes the pictures of them that tests compare and developers look at.
 //
-// Only tests and the commands of packaging import it; no program that is released
+// Only tests and the commands of tools import it; no program that is released
 // does. It may import every package of render except render itself, whose tests
 // import it, and window: what it needs of render comes in a [Program].
 //

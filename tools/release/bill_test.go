@@ -1,0 +1,102 @@
+package release
+
+import (
+	"debug/buildinfo"
+	"encoding/json"
+	"maps"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"saboteur/testenv"
+)
+
+// billOf returns the bill of this program as JSON, and read.
+func billOf(t *testing.T) (text []byte, b bill) {
+	t.Helper()
+	text, err := Bill("../..", "1.2.3", time.Date(2026, time.March, 4, 12, 30, 58, 0, time.FixedZone("", 3600)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := json.Unmarshal(text, &b); err != nil {
+		t.Fatal(err)
+	}
+	return text, b
+}
+
+// TestBill: the bill names the program, the standard library and every module once, with
+// version, license and address, and is the same each time.
+func TestBill(t *testing.T) {
+	text, b := billOf(t)
+	if again, _ := billOf(t); string(again) != string(text) {
+		t.Error("two bills of the same program differ")
+	}
+	var head struct {
+		BOMFormat, SpecVersion string
+		Metadata               struct{ Timestamp string }
+	}
+	if json.Unmarshal(text, &head); head.BOMFormat != "CycloneDX" || head.SpecVersion != "1.6" || head.Metadata.Timestamp != "2026-03-04T11:30:58Z" {
+		t.Errorf("the bill begins with %+v", head)
+	}
+	if p := b.Metadata.Program; p.Name != "saboteur" || p.Version != "1.2.3" || p.Licenses[0].License.ID != "MIT" {
+		t.Errorf("the program is %+v", p)
+	}
+	seen := map[string]component{}
+	for _, c := range b.Components {
+		if c.Version == "" || c.URL != c.Ref || len(c.Licenses) != 1 || c.Licenses[0].License.ID == "" {
+			t.Errorf("a component is %+v", c)
+		}
+		if _, twice := seen[c.Name]; twice {
+			t.Errorf("%s is named twice", c.Name)
+		}
+		seen[c.Name] = c
+	}
+	if std := seen["std"]; std.Version != runtime.Version() || std.Licenses[0].License.ID != "BSD-3-Clause" {
+		t.Errorf("the standard library is %+v", std)
+	}
+	if e := seen["github.com/hajimehoshi/ebiten/v2"]; e.URL != "pkg:golang/github.com/hajimehoshi/ebiten/v2@"+e.Version || e.Properties[0].Value != "linux/amd64 linux/arm64 windows/amd64 darwin/amd64 darwin/arm64 js/wasm" {
+		t.Errorf("Ebitengine is %+v", e)
+	}
+}
+
+// TestBillIsWhatIsBuilt: for each target but the page, whose program does not tell, the bill
+// names the modules that the program itself says it is built from, and no others. It is built
+// as .ci/run has built it before, which changes nothing about that.
+func TestBillIsWhatIsBuilt(t *testing.T) {
+	testenv.Long(t)
+	_, b := billOf(t)
+	for _, at := range targets {
+		if at.goarch == "wasm" {
+			continue
+		}
+		t.Run(at.String(), func(t *testing.T) {
+			path := filepath.Join(t.TempDir(), Program)
+			build := exec.Command("go", "build", "-o", path, ".")
+			build.Dir, build.Env = "../..", append(os.Environ(), "CGO_ENABLED=0", "GOWORK=off", "GOOS="+at.goos, "GOARCH="+at.goarch)
+			if out, err := build.CombinedOutput(); err != nil {
+				t.Fatalf("%v: %s", err, out)
+			}
+			built, err := buildinfo.ReadFile(path) // as "go version -m" does
+			if err != nil {
+				t.Fatal(err)
+			}
+			want, got := map[string]string{"std": built.GoVersion}, map[string]string{}
+			for _, m := range built.Deps {
+				want[m.Path] = m.Version
+			}
+			for _, c := range b.Components {
+				if len(c.Properties) == 0 || slices.Contains(strings.Fields(c.Properties[0].Value), at.String()) {
+					got[c.Name] = c.Version
+				}
+			}
+			if !maps.Equal(got, want) {
+				t.Errorf("for %v, the bill has %v, the program %v", at, got, want)
+			}
+		})
+	}
+}
