@@ -46,7 +46,7 @@ func TestPlayersAreWrittenAndRead(t *testing.T) {
 // TestMotivesAreNamed: every motive has a name of its own.
 func TestMotivesAreNamed(t *testing.T) {
 	seen := map[string]bool{}
-	for _, m := range Motives() {
+	for m := range motives {
 		if name := m.String(); name == "" || seen[name] || strings.ContainsAny(name, " .") {
 			t.Errorf("motive %d is called %q", m, name)
 		} else {

@@ -55,14 +55,6 @@ const (
 	motives
 )
 
-// Motives returns all motives.
-func Motives() (all []Motive) {
-	for m := range motives {
-		all = append(all, m)
-	}
-	return all
-}
-
 // String returns the motive's name, which leads to its sentence in a catalogue
 // of texts.
 func (m Motive) String() string {

@@ -30,5 +30,5 @@ func (app *App) ControlNames() device.Names {
 
 // CommandName returns the name of a command.
 func (app *App) CommandName(c ui.Commands) string {
-	return app.Text(words.ID("wish." + device.CommandName(c)))
+	return app.Text(words.ID("command." + device.CommandName(c)))
 }

@@ -155,7 +155,7 @@ func (s *Scene) editionDescription() string {
 	if !ok {
 		return s.App.Text(words.EditionHouseDescription)
 	}
-	return s.App.Text(words.ID("edition." + e.String() + ".tells"))
+	return s.App.Text(words.ID("edition." + e.String() + ".description"))
 }
 
 // drawPlayer describes who sits on the selected seat.

@@ -252,5 +252,5 @@ func (s *Scene) CharacterTexts() (name, description string) {
 	ids := [CharacterCount]words.ID{words.CharacterRandom, words.CharacterEven, words.CharacterTrusting, words.CharacterHothead, words.CharacterCartographer,
 		words.CharacterSelfish, words.CharacterQuiet, words.CharacterBulldozer, words.CharacterLoyal}
 	id := ids[s.Players[s.selected].Character]
-	return s.App.Text(id), s.App.Text(id + ".tells")
+	return s.App.Text(id), s.App.Text(id + ".description")
 }

@@ -1,11 +1,13 @@
 package talk
 
 import (
+	"bytes"
 	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"saboteur/ai"
+	"saboteur/assets"
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/gamelog"
@@ -13,7 +15,7 @@ import (
 	"saboteur/render/words"
 )
 
-// TestEveryCharacterHasEveryLine: in all languages.
+// TestEveryCharacterHasEveryLine: in all languages, and there are no other lines.
 func TestEveryCharacterHasEveryLine(t *testing.T) {
 	for _, language := range words.Languages {
 		for _, c := range bot.Characters {
@@ -24,6 +26,10 @@ func TestEveryCharacterHasEveryLine(t *testing.T) {
 				}
 			}
 		}
+	}
+	english, _ := assets.Words("en")
+	if got, want := bytes.Count(english, []byte("\ntalk.")), len(bot.Characters)*len(chances); got != want {
+		t.Errorf("there are %d lines, want %d", got, want)
 	}
 }
 

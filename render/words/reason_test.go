@@ -13,7 +13,7 @@ func TestEveryMotiveHasASentence(t *testing.T) {
 	for _, l := range Languages {
 		w := In(l)
 		seen := map[string]bool{}
-		for _, m := range bot.Motives() {
+		for m := range bot.LooksBest + 1 {
 			text := w.ReasonText(bot.Reason{Motive: m, About: 1, Goal: 1, Number: 2, Chance: -1}, []string{"Anna", "Bram"})
 			if strings.ContainsAny(text, "<{%") || seen[text] {
 				t.Errorf("%s: %v reads %q", l, m, text)
@@ -51,7 +51,7 @@ func TestReasonsSayHowSure(t *testing.T) {
 // TestBriefReasons: a brief reason is one sentence; that of one tool of several has two.
 func TestBriefReasons(t *testing.T) {
 	w := In("en")
-	for _, m := range bot.Motives() {
+	for m := range bot.LooksBest + 1 {
 		for _, near := range []bool{false, true} {
 			r := bot.Reason{Motive: m, About: 0, Goal: 2, Number: 2, Chance: 50, Close: near}
 			if text := w.ReasonText(r.Brief(), []string{"Anna"}); m != bot.OwnPart && strings.Count(text, ".") != 1 {

@@ -3,10 +3,13 @@
 // names and numbers in their slots. The package may import game, game/room, render/store
 // (for its errors) and assets.
 //
-// The texts themselves lie in assets/words, one catalogue per language, and the
-// IDs of all messages in the files ids_*.go. Begin reading at Words.Say;
-// Words.Event shows how the events of the game become sentences.
+// The texts themselves lie in assets/words, one catalogue per language. go generate writes
+// ids.go, a constant for each message that code names: see generate_ids.go. Code that computes
+// an ID, as "talk.quiet.passed" from who speaks and about what, needs none. Begin reading at
+// Words.Say; Words.Event shows how the events of the game become sentences.
 package words
+
+//go:generate go run generate_ids.go
 
 import (
 	"bytes"

@@ -14,7 +14,7 @@ var genericNames = map[string]string{
 }
 
 // keywords are for those who search without knowing the name.
-var keywords = []words.ID{"role.saboteur", "role.digger", "card.treasure", "tool.pickaxe"}
+var keywords = []words.ID{words.RoleSaboteur, words.RoleDigger, words.CardTreasure, words.ToolPickaxe}
 
 // desktopEntry returns the entry in the menu of programs. It follows the Desktop
 // Entry Specification 1.1; the categories are those of the Desktop Menu
@@ -23,7 +23,7 @@ func desktopEntry() []byte {
 	var b strings.Builder
 	b.WriteString("[Desktop Entry]\nType=Application\nVersion=1.1\nName=Saboteur\n")
 	writeLocalized(&b, "GenericName", func(w *words.Words) string { return genericNames[w.Language()] })
-	writeLocalized(&b, "Comment", func(w *words.Words) string { return plain(w, "title.unofficial") })
+	writeLocalized(&b, "Comment", func(w *words.Words) string { return plain(w, words.Unofficial) })
 	writeLocalized(&b, "Keywords", func(w *words.Words) (list string) {
 		for _, id := range keywords {
 			list += plain(w, id) + ";"

@@ -59,7 +59,7 @@ var paragraphs = []words.ID{words.HelpAim1, words.HelpAim3, words.HelpAbout1}
 func metainfo(r release.Release) ([]byte, error) {
 	c := component{
 		Type: "desktop-application", ID: release.AppID, TextLicense: "MIT", License: "MIT", Name: "Saboteur",
-		Summary:    translate("title.unofficial"),
+		Summary:    translate(words.Unofficial),
 		Developer:  developer{strings.TrimSuffix(release.AppID, "."+release.Program), authors},
 		Launchable: typed{"desktop-id", release.AppID + ".desktop"},
 		Binary:     release.Program,

@@ -1,0 +1,99 @@
+package words_test
+
+import (
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+
+	"saboteur/assets"
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/lesson"
+	"saboteur/render/device"
+	"saboteur/render/gamelog"
+)
+
+// TestGeneratedIDs: ids.go is what go generate writes.
+func TestGeneratedIDs(t *testing.T) {
+	if out, err := exec.Command("go", "run", "generate_ids.go", "-check").CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+}
+
+// TestEveryMessageIsUsed: each message is named by code, or computed from what is in the game.
+// Those of awards and remarks are checked in gamelog and talk.
+func TestEveryMessageIsUsed(t *testing.T) {
+	ids, err := os.ReadFile("ids.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	english, err := assets.Words("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	computed := computedIDs(t)
+	for line := range strings.Lines(string(english)) {
+		id, _, ok := strings.Cut(line, "\t")
+		family, _, _ := strings.Cut(id, ".")
+		elsewhere := family == "award" || family == "talk"
+		if ok && line[0] != '#' && !elsewhere && !computed[id] && !strings.Contains(string(ids), `"`+id+`"`) {
+			t.Errorf("nothing uses %s", id)
+		}
+		delete(computed, id)
+	}
+	for id := range computed {
+		t.Errorf("%s is missing", id)
+	}
+}
+
+// computedIDs returns the messages that the program computes from cards, characters and so on.
+func computedIDs(t *testing.T) map[string]bool {
+	all := map[string]bool{}
+	for c := range game.StoneB {
+		switch c.Kind() {
+		case game.Broken:
+			all["card.broken."+c.Tools().String()] = true
+		case game.Repair:
+			all["card.repair."+c.Tools().String()] = true
+		}
+	}
+	for _, tool := range game.Tools {
+		all["tool."+tool.String()] = true
+	}
+	for _, e := range game.Editions {
+		all["edition."+e.String()], all["edition."+e.String()+".description"] = true, true
+	}
+	for _, c := range append(bot.Characters[:], bot.RandomCharacter) {
+		all["character."+c.String()+".description"] = true
+	}
+	for _, c := range device.Commands() {
+		all["command."+device.CommandName(c)] = true
+	}
+	for m := range bot.LooksBest + 1 {
+		switch id := "because." + m.String(); m {
+		case bot.ToTheGoal, bot.Suspects, bot.Trusts, bot.HoldsUp, bot.HelpsMate:
+			all[id+".surely"], all[id+".probably"], all[id+".maybe"] = true, true, true
+		default:
+			all[id] = true
+		}
+	}
+	for _, kind := range []gamelog.HighlightKind{gamelog.FoundTreasure, gamelog.FoundStone, gamelog.LaidDeadEnd, gamelog.BrokeTool, gamelog.MendedTool,
+		gamelog.Collapsed, gamelog.LookedAtGoal, gamelog.LaidTunnels, gamelog.Passed} {
+		all["highlight."+string(kind)] = true
+	}
+	for i, name := range lesson.Names {
+		l, err := lesson.Load(i)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, s := range l.Steps {
+			for _, text := range []string{s.Say, s.Wrong} {
+				if text != "" {
+					all["lesson."+name+"."+text] = true
+				}
+			}
+		}
+	}
+	return all
+}
