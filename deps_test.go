@@ -24,10 +24,12 @@ var mayImport = map[string]string{
 	"game/names":  "github.com/go-text/typesetting golang.org/x/text",
 	"game/room":   "game game/bot",
 
-	"ai":         "game game/bot",
-	"ai/arena":   "game game/bot ai",
-	"ai/measure": "game game/bot ai ai/arena",
-	"ai/tune":    "game game/bot ai ai/arena",
+	"ai":       "game game/bot",
+	"ai/arena": "game game/bot ai",
+
+	// The module ai/lab.
+	"ai/lab/measure": "game game/bot ai ai/arena",
+	"ai/lab/tune":    "game game/bot ai ai/arena",
 
 	// A table that several devices share: the host, and the other end.
 	"host":      "game game/bot game/names game/room github.com/coder/websocket github.com/gofrs/flock",
@@ -96,6 +98,7 @@ var mayImport = map[string]string{
 	"render/window": "game game/bot render/ui render/words render/art render/paint render/sound render/store render/device render/raster render/gpu render/play render/screen render/setup render " +
 		"github.com/atotto/clipboard github.com/hajimehoshi/ebiten/v2 github.com/ebitengine/oto/v3",
 
+	// The module tools.
 	"tools": "tools/mutants tools/release tools/linux tools/macos tools/web tools/windows tools/sheet host/page game game/bot ai " +
 		"render/ui render/words render/art render/paint render/raster render/sound render/screen render render/playtest render/testapp",
 	"tools/release":  "render/art",

@@ -30,6 +30,6 @@
 // processor. Tables of logarithms are rounded to integers.
 //
 // The numbers by which dwarves judge are in weights.go, evalweights.go, actshares.go and
-// ployvalues.go; ai/tune finds them. EXPERIMENTS.md says where each comes from, and what
+// ployvalues.go; ai/lab/tune finds them. EXPERIMENTS.md says where each comes from, and what
 // was tried instead.
 package ai

@@ -6,7 +6,7 @@ import (
 	"saboteur/game"
 )
 
-//go:generate go run ./tune -deals 3000 -seed 979100001 -o ployvalues.go ploys
+//go:generate go run ./lab/tune -deals 3000 -seed 979100001 -o ployvalues.go ploys
 
 // A Ploy is a kind of action as a saboteur sees it. What each is worth was learned from
 // how rounds ended in which saboteurs tried them all: see ployvalues.go and

@@ -1,6 +1,6 @@
 package ai
 
-//go:generate go run ./tune -deals 3600 -seed 700001 -o actshares.go acts
+//go:generate go run ./lab/tune -deals 3600 -seed 700001 -o actshares.go acts
 
 // A shares says how often an act is done, in hundred-thousandths of the acts in
 // its situation: by competent gold-diggers, by competent saboteurs who do not hide, and by

@@ -1,7 +1,5 @@
 package arena
 
-import "math"
-
 // A Calibration compares what dwarves believed with the truth: a case is one seat
 // judged by one dwarf at one time.
 type Calibration struct {
@@ -58,26 +56,3 @@ func (d Decile) Believed() float64 { return float64(d.believed) / float64(max(d.
 
 // Found returns the share that were saboteurs in per cent.
 func (d Decile) Found() float64 { return 100 * float64(d.Saboteurs) / float64(max(d.Cases, 1)) }
-
-// BaseRate returns the Brier score of whoever believes of each case what is true in the
-// mean.
-func (c *Calibration) BaseRate() float64 {
-	saboteurs := 0
-	for _, d := range c.Deciles {
-		saboteurs += d.Saboteurs
-	}
-	p := float64(saboteurs) / float64(max(c.Cases(), 1))
-	return p * (1 - p)
-}
-
-// WorstDecile returns by how many points the mean belief of a decile is off, where that
-// is most. Deciles with few cases do not count.
-func (c *Calibration) WorstDecile() (off float64) {
-	const few = 50
-	for _, d := range c.Deciles {
-		if d.Cases >= few {
-			off = max(off, math.Abs(d.Believed()-d.Found()))
-		}
-	}
-	return off
-}

@@ -1,8 +1,9 @@
-package arena
+package main
 
 import (
 	"testing"
 
+	"saboteur/ai/arena"
 	"saboteur/game"
 	"saboteur/game/bot"
 )
@@ -10,12 +11,12 @@ import (
 // TestStrangers: strangers play whole matches by the rules, and as saboteurs their habits
 // show.
 func TestStrangers(t *testing.T) {
-	for h := range Habits {
+	for h := range habits {
 		harm, turns := 0, 0
 		for i := range 3 {
-			c := Plan{Players: 5, Seed: 60 + uint64(i)}.Config(i)
-			tally := PlayMatch(c, func(s game.Seat, _ game.Role) bot.Bot { return NewStranger(h, s, c.Seed) }, func(s *game.State, e game.Event) {
-				if broke, ok := e.(game.ToolBroke); ok && h == Peaceful {
+			c := arena.Plan{Players: 5, Seed: 60 + uint64(i)}.Config(i)
+			tally := arena.PlayMatch(c, func(s game.Seat, _ game.Role) bot.Bot { return newStranger(h, s, c.Seed) }, func(s *game.State, e game.Event) {
+				if broke, ok := e.(game.ToolBroke); ok && h == peaceful {
 					t.Errorf("%v breaks a tool", broke.Seat)
 				}
 				laid, ok := e.(game.Placed)
@@ -30,7 +31,7 @@ func TestStrangers(t *testing.T) {
 				t.Errorf("%v: %d rounds, %d illegal choices", h, tally.Rounds, tally.Illegal)
 			}
 		}
-		if (h == Honest2 || h == Honest4 || h == Honest6) && harm > 0 {
+		if (h == honest2 || h == honest4 || h == honest6) && harm > 0 {
 			t.Errorf("%v: %d of %d tunnels that saboteurs lay at first are dead ends", h, harm, turns)
 		}
 	}

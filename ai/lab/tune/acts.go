@@ -46,7 +46,7 @@ func fitActs(p plan, out io.Writer) error {
 	counted := countActs(p)
 	usual := counted.overall()
 	shares := counted.frequencies(&usual)
-	command := fmt.Sprintf("go run ./ai/tune -deals %d -seed %d -o ai/actshares.go acts", p.deals, p.seed)
+	command := fmt.Sprintf("go run ./ai/lab/tune -deals %d -seed %d -o ai/actshares.go acts", p.deals, p.seed)
 	text, err := source(command, func(size ai.TableSize, situation ai.Situation, kind ai.ActKind) (row tableRow) {
 		for column, share := range shares[size][situation][kind] {
 			row[column] = int(math.RoundToEven(smooth(share)))

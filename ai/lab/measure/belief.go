@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"math"
 	"sync"
 
 	"saboteur/ai"
@@ -63,7 +64,7 @@ func exposed(c game.Config, cast arena.Cast) (known [2]int, all int) {
 func strangers(p plan, out io.Writer) {
 	var total [2]arena.Calibration
 	for _, level := range []bot.Level{bot.Foreman, bot.Master} {
-		for h := range arena.Habits {
+		for h := range habits {
 			var acting, final arena.Calibration
 			var mu sync.Mutex
 			arena.Each(p.deals, func(i int) {
@@ -72,7 +73,7 @@ func strangers(p plan, out io.Writer) {
 					if int(s) == i/2%c.Seats {
 						return ai.NewDwarf(s, level, bot.Even)
 					}
-					return arena.NewStranger(h, s, c.Seed)
+					return newStranger(h, s, c.Seed)
 				}, nil)
 				mu.Lock()
 				defer mu.Unlock()
@@ -80,7 +81,7 @@ func strangers(p plan, out io.Writer) {
 				final.Add(t.Final)
 			})
 			fmt.Fprintf(out, "%-8v %-20v Brier acting %.3f, without beliefs %.3f; at the end %.3f, without %.3f; deciles off by %.0f\n", level, h,
-				acting.Brier(), acting.BaseRate(), final.Brier(), final.BaseRate(), final.WorstDecile())
+				acting.Brier(), baseRate(acting), final.Brier(), baseRate(final), worstDecile(final))
 			total[0].Add(acting)
 			total[1].Add(final)
 		}
@@ -98,7 +99,7 @@ func strangers(p plan, out io.Writer) {
 // the end of a round in which it was a gold-digger, by round.
 func accused(p plan, out io.Writer) {
 	var all, those [game.Rounds]int
-	for h := range arena.Habits {
+	for h := range habits {
 		var n, k [game.Rounds]int
 		var mu sync.Mutex
 		arena.Each(p.deals, func(i int) {
@@ -107,7 +108,7 @@ func accused(p plan, out io.Writer) {
 			var t table
 			arena.PlayMatch(c, t.seatAll(func(s game.Seat, _ game.Role) bot.Bot {
 				if s == person {
-					return arena.NewStranger(h, s, c.Seed)
+					return newStranger(h, s, c.Seed)
 				}
 				return ai.NewDwarf(s, bot.Master, bot.Even)
 			}), func(s *game.State, e game.Event) {
@@ -142,4 +143,27 @@ func printRounds(out io.Writer, k, n [game.Rounds]int) {
 		fmt.Fprintf(out, " round %d %.1f", r+1, 100*float64(k[r])/float64(max(n[r], 1)))
 	}
 	fmt.Fprintln(out)
+}
+
+// baseRate returns the Brier score of whoever believes of each case what is true in the
+// mean.
+func baseRate(c arena.Calibration) float64 {
+	saboteurs := 0
+	for _, d := range c.Deciles {
+		saboteurs += d.Saboteurs
+	}
+	p := float64(saboteurs) / float64(max(c.Cases(), 1))
+	return p * (1 - p)
+}
+
+// worstDecile returns by how many points the mean belief of a decile is off, where that
+// is most. Deciles with few cases do not count.
+func worstDecile(c arena.Calibration) (off float64) {
+	const few = 50
+	for _, d := range c.Deciles {
+		if d.Cases >= few {
+			off = max(off, math.Abs(d.Believed()-d.Found()))
+		}
+	}
+	return off
 }

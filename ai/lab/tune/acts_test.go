@@ -62,11 +62,11 @@ func TestNoSurpriseAboutTheCertain(t *testing.T) {
 // with the command of the go:generate line. With -update the file is rewritten with the
 // same numbers, as is needed after a change of names or layout.
 func TestGeneratedTable(t *testing.T) {
-	want, err := source("go run ./ai/tune -deals 3600 -seed 700001 -o ai/actshares.go acts", ai.ActShares)
+	want, err := source("go run ./ai/lab/tune -deals 3600 -seed 700001 -o ai/actshares.go acts", ai.ActShares)
 	if err != nil {
 		t.Fatal(err)
 	}
-	const file = "../actshares.go"
+	const file = "../../actshares.go"
 	if *golden.Update {
 		if err := os.WriteFile(file, want, 0o666); err != nil {
 			t.Fatal(err)

@@ -1,11 +1,11 @@
 #!/bin/sh
 # Compares the masters of today with those of an older version on the same deals:
 #
-#	ai/measure/previous.sh COMMIT [flags of go run ./ai/measure]
+#	ai/lab/measure/previous.sh COMMIT [flags of go run ./ai/lab/measure]
 #
 # The older package ai is compiled in beside today's one. Nothing in the tree changes.
 set -eu
-cd "$(dirname "$0")/../.."
+cd "$(dirname "$0")/../../.."
 commit=$1
 shift
 old=$(mktemp -d)
@@ -26,7 +26,7 @@ func init() {
 }
 GO
 {
-	printf '{"Replace": {"%s": "%s"' "$PWD/ai/measure/maker.go" "$old/maker.go"
+	printf '{"Replace": {"%s": "%s"' "$PWD/ai/lab/measure/maker.go" "$old/maker.go"
 	for file in "$old"/ai/*.go; do
 		# PiledBy was a field until State became smaller.
 		sed -i 's/^package ai$/package previousversion/; s/PiledBy\[i\]/PiledBy(i)/' "$file"
@@ -34,4 +34,4 @@ GO
 	done
 	printf '}}'
 } >"$old/overlay.json"
-go run -overlay "$old/overlay.json" ./ai/measure "$@" previous
+go run -overlay "$old/overlay.json" ./ai/lab/measure "$@" previous

@@ -2,12 +2,12 @@
 // what players would notice: how soon saboteurs are found out, whether the innocent are
 // accused, whether beliefs come true.
 //
-//	go run ./ai/measure exposure    how often a saboteur is known before the second and third card
-//	go run ./ai/measure strangers   whether beliefs about people whom no dwarf knows come true
-//	go run ./ai/measure accused     how often an innocent stranger among four masters is suspected
-//	go run ./ai/measure stones      stones turned that another gold-digger had seen
-//	go run ./ai/measure ladder      who wins: all levels against all, at tables of 3, 5, 7 and 10
-//	go run ./ai/measure previous    the same against the masters of an older version: see previous.sh
+//	go run ./ai/lab/measure exposure    how often a saboteur is known before the second and third card
+//	go run ./ai/lab/measure strangers   whether beliefs about people whom no dwarf knows come true
+//	go run ./ai/lab/measure accused     how often an innocent stranger among four masters is suspected
+//	go run ./ai/lab/measure stones      stones turned that another gold-digger had seen
+//	go run ./ai/lab/measure ladder      who wins: all levels against all, at tables of 3, 5, 7 and 10
+//	go run ./ai/lab/measure previous    the same against the masters of an older version: see previous.sh
 //
 // Every command is repeatable. Use seeds on which nothing was tuned.
 package main
@@ -33,7 +33,7 @@ func main() {
 	flag.IntVar(&p.seats, "seats", 5, "how many dwarves at the table")
 	flag.Uint64Var(&p.seed, "seed", 7_000_001, "seed of the first deal")
 	flag.Usage = func() {
-		fmt.Fprintln(os.Stderr, "usage: go run ./ai/measure [flags] exposure|strangers|accused|stones|ladder|previous")
+		fmt.Fprintln(os.Stderr, "usage: go run ./ai/lab/measure [flags] exposure|strangers|accused|stones|ladder|previous")
 		flag.PrintDefaults()
 	}
 	flag.Parse()

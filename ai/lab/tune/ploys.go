@@ -55,7 +55,7 @@ func fitPloys(p plan, out io.Writer) error {
 		})
 		table = e.solve(start)
 	}
-	command := fmt.Sprintf("go run ./ai/tune -deals %d -seed %d -o ai/ployvalues.go ploys", p.deals, p.seed)
+	command := fmt.Sprintf("go run ./ai/lab/tune -deals %d -seed %d -o ai/ployvalues.go ploys", p.deals, p.seed)
 	text, err := ploySource(command, table)
 	if err != nil {
 		return err

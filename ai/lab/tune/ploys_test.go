@@ -81,11 +81,11 @@ func TestTryTurns(t *testing.T) {
 // TestGeneratedPloys: ai/ployvalues.go is what the generator writes for its numbers, with
 // the command of the go:generate line: see TestGeneratedTable.
 func TestGeneratedPloys(t *testing.T) {
-	want, err := ploySource("go run ./ai/tune -deals 3000 -seed 979100001 -o ai/ployvalues.go ploys", ai.LearnedPloys())
+	want, err := ploySource("go run ./ai/lab/tune -deals 3000 -seed 979100001 -o ai/ployvalues.go ploys", ai.LearnedPloys())
 	if err != nil {
 		t.Fatal(err)
 	}
-	const file = "../ployvalues.go"
+	const file = "../../ployvalues.go"
 	if *golden.Update {
 		if err := os.WriteFile(file, want, 0o666); err != nil {
 			t.Fatal(err)

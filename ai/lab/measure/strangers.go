@@ -1,4 +1,4 @@
-package arena
+package main
 
 import (
 	"math/rand/v2"
@@ -8,33 +8,33 @@ import (
 	"saboteur/game/bot"
 )
 
-// A Habit is a way in which people play whom dwarves have never met. No dwarf is
+// A habit is a way in which people play whom dwarves have never met. No dwarf is
 // tuned on them: they are there to measure whether dwarves judge people fairly.
-type Habit uint8
+type habit uint8
 
 const (
-	Honest2    Habit = iota // as a saboteur, digs for two turns, then does harm
-	Honest4                 // for four turns
-	Honest6                 // for six turns
-	UntilNear               // digs until the treasure may be three tunnels away
-	Peaceful                // never breaks a tool
-	Erratic                 // does something at random in three turns of ten
-	Hotheaded               // breaks tools on little suspicion
-	Inconstant              // as a saboteur, does harm in one turn of three
-	Discarding              // would rather discard than play
+	honest2    habit = iota // as a saboteur, digs for two turns, then does harm
+	honest4                 // for four turns
+	honest6                 // for six turns
+	untilNear               // digs until the treasure may be three tunnels away
+	peaceful                // never breaks a tool
+	erratic                 // does something at random in three turns of ten
+	hotheaded               // breaks tools on little suspicion
+	inconstant              // as a saboteur, does harm in one turn of three
+	discarding              // would rather discard than play
 
-	Habits // how many there are
+	habits // how many there are
 )
 
-var habitNames = [Habits]string{"honest for 2 turns", "honest for 4 turns", "honest for 6 turns", "honest until near", "never breaks tools", "erratic", "hothead", "quiet", "discards"}
+var habitNames = [habits]string{"honest for 2 turns", "honest for 4 turns", "honest for 6 turns", "honest until near", "never breaks tools", "erratic", "hothead", "quiet", "discards"}
 
 // String returns the habit's English name.
-func (h Habit) String() string { return habitNames[h] }
+func (h habit) String() string { return habitNames[h] }
 
 // A stranger is a bot with a habit. It asks one dwarf what an honest player would do and
 // another what a saboteur would, and follows one of them.
 type stranger struct {
-	habit        Habit
+	habit        habit
 	honest, open *ai.Dwarf
 	dice         *rand.PCG
 	role         game.Role
@@ -43,14 +43,14 @@ type stranger struct {
 	legal        []game.Action
 }
 
-// NewStranger returns a bot with a habit for a seat.
-func NewStranger(h Habit, seat game.Seat, seed uint64) bot.Bot {
+// newStranger returns a bot with a habit for a seat.
+func newStranger(h habit, seat game.Seat, seed uint64) bot.Bot {
 	w := ai.WeightsOf(bot.Foreman)
 	switch h {
-	case Hotheaded:
+	case hotheaded:
 		w = ai.WithCharacter(w, bot.Hothead)
 		w[ai.DigDoubt] -= 10
-	case Discarding:
+	case discarding:
 		w[ai.DigDiscard] += 100
 		w[ai.SabDiscard] += 100
 	}
@@ -86,7 +86,7 @@ func (s *stranger) Think(v *game.View) bool {
 	honest := v.Phase == game.Playing && (s.role == game.Digger || s.pretends(v))
 	if v.Phase == game.Playing {
 		s.turns++
-		if s.habit == Erratic && s.dice.Uint64()%10 < 3 {
+		if s.habit == erratic && s.dice.Uint64()%10 < 3 {
 			s.legal = v.Legal(s.legal[:0])
 			s.choice = s.legal[s.dice.Uint64()%uint64(len(s.legal))]
 			return true
@@ -99,7 +99,7 @@ func (s *stranger) Think(v *game.View) bool {
 	for !d.Think(&seen) {
 	}
 	s.choice = d.Choice()
-	if s.habit == Peaceful && s.choice.Kind == game.Break {
+	if s.habit == peaceful && s.choice.Kind == game.Break {
 		s.choice = game.Action{Kind: game.Discard, Card: s.choice.Card}
 	}
 	return true
@@ -108,15 +108,15 @@ func (s *stranger) Think(v *game.View) bool {
 // pretends reports whether a saboteur plays like a gold-digger in this turn.
 func (s *stranger) pretends(v *game.View) bool {
 	switch s.habit {
-	case Honest2:
+	case honest2:
 		return s.turns < 2
-	case Honest4:
+	case honest4:
 		return s.turns < 4
-	case Honest6:
+	case honest6:
 		return s.turns < 6
-	case UntilNear:
+	case untilNear:
 		return tunnelsToGo(&v.Board) > 3
-	case Inconstant:
+	case inconstant:
 		return s.dice.Uint64()%3 > 0
 	}
 	return false
