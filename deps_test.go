@@ -5,6 +5,8 @@ import (
 	"go/token"
 	"io/fs"
 	"maps"
+	"os"
+	"os/exec"
 	"path"
 	"path/filepath"
 	"slices"
@@ -33,7 +35,7 @@ var mayImport = map[string]string{
 
 	// A table that several devices share: the host, and the other end.
 	"host":      "game game/bot game/names game/room github.com/coder/websocket github.com/gofrs/flock",
-	"host/page": "", // the page that phones join with
+	"host/page": "", // the page that phones join with, and where it is found
 	"link":      "game game/bot game/names game/room github.com/coder/websocket",
 
 	"assets": "",
@@ -98,6 +100,9 @@ var mayImport = map[string]string{
 	"render/window": "game game/bot render/ui render/words render/art render/paint render/sound render/store render/device render/raster render/gpu render/play render/screen render/setup render " +
 		"github.com/atotto/clipboard github.com/hajimehoshi/ebiten/v2 github.com/ebitengine/oto/v3",
 
+	// The screens' way to tables that several devices share.
+	"render/network": "game game/bot game/room host host/page link render/screen render/store",
+
 	// The module tools.
 	"tools": "tools/mutants tools/release tools/linux tools/macos tools/web tools/windows tools/sheet host/page game game/bot ai " +
 		"render/ui render/words render/art render/paint render/raster render/sound render/screen render render/playtest render/testapp",
@@ -112,7 +117,8 @@ var mayImport = map[string]string{
 
 	"testenv": "", // for tests; it is the last of all packages, so that it can tell what they skipped
 
-	".": "game game/bot game/names game/room ai ai/arena host host/page link render/words render/store render/screen render/setup render/window golang.org/x/sys",
+	".":   "cli ai render/network render/window",
+	"cli": "game game/bot game/names ai ai/arena link render/words render/store render/setup render/network render/window",
 }
 
 // TestImports compares the imports of every file, on whatever platform it is
@@ -189,6 +195,29 @@ func TestNoCyclesInTable(t *testing.T) {
 		}
 		if len(placed) == before {
 			t.Fatalf("only %d of %d packages have an order", len(placed), len(mayImport))
+		}
+	}
+}
+
+// TestTopLevel: at the top there is only where the program begins.
+func TestTopLevel(t *testing.T) {
+	files, err := filepath.Glob("*.go")
+	if want := []string{"deps_test.go", "main.go", "main_js.go"}; err != nil || !slices.Equal(files, want) {
+		t.Errorf("there are %q, %v; want %q", files, err, want)
+	}
+}
+
+// TestPageIsLean: the program in the browser has nothing that only hosts, commands or tests need.
+func TestPageIsLean(t *testing.T) {
+	list := exec.Command("go", "list", "-deps", ".")
+	list.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
+	out, err := list.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, pkg := range strings.Fields(string(out)) {
+		if slices.Contains([]string{"saboteur/host", "saboteur/cli", "saboteur/ai/arena", "saboteur/testenv"}, pkg) {
+			t.Errorf("the page has %s", pkg)
 		}
 	}
 }

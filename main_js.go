@@ -6,11 +6,13 @@ import (
 	"fmt"
 	"os"
 
+	"saboteur/ai"
+	"saboteur/render/network"
 	"saboteur/render/window"
 )
 
 func main() {
-	if err := open(window.Options{Version: buildVersion(), Network: newNetwork().connect}); err != nil {
+	if err := window.Run(window.Options{NewBot: ai.NewBot, Network: network.Options{}.Connect}); err != nil {
 		fmt.Fprintln(os.Stderr, "saboteur:", err)
 		os.Exit(1)
 	}

@@ -64,6 +64,11 @@ func NewDwarf(seat game.Seat, level bot.Level, character bot.Character) *Dwarf {
 	return d
 }
 
+// NewBot is NewDwarf in the form that matches and hosts ask for.
+func NewBot(seat game.Seat, level bot.Level, character bot.Character) bot.Bot {
+	return NewDwarf(seat, level, character)
+}
+
 // NewDwarfWith returns a dwarf that judges by weights of its own.
 func NewDwarfWith(seat game.Seat, level bot.Level, w Weights) *Dwarf {
 	return &Dwarf{seat: seat, level: level, weights: w, ploys: &ployTable, memory: memory{grudge: grudge{against: game.Nobody}}}

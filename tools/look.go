@@ -13,8 +13,6 @@ import (
 	"strings"
 
 	"saboteur/ai"
-	"saboteur/game"
-	"saboteur/game/bot"
 	"saboteur/render"
 	"saboteur/render/paint"
 	"saboteur/render/playtest"
@@ -33,7 +31,7 @@ const (
 
 // program is what the robot plays for look, strips and film.
 var program = playtest.Program{
-	NewBot: func(s game.Seat, l bot.Level, c bot.Character) bot.Bot { return ai.NewDwarf(s, l, c) },
+	NewBot: ai.NewBot,
 	Routes: render.Routes{}, Recover: render.Recover,
 }
 

@@ -1,6 +1,6 @@
 // Package page serves the web page in which the game is played, to the devices
 // that join a table. It imports the standard library alone. Begin reading at
-// Handler.
+// Handler; Files are those that this program has.
 package page
 
 import (

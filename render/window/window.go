@@ -27,7 +27,6 @@ type Options struct {
 	Mute    bool                                              // no sound this time, until the player switches it on
 	Full    bool                                              // the window fills the screen this time
 	Party   *setup.QuickMatch                                 // who plays at once; nil for the title
-	Version string                                            // of the program, for crash reports
 	Tell    io.Writer                                         // where what the screen shows is also written, a line each; nil for nowhere
 	Network func(*store.Store) screen.Network                 // makes what connects the program with others; nil for none
 }
@@ -89,7 +88,7 @@ func (w *window) newKit(cache *raster.Cache, o Options) *screen.App {
 		Dealer:   screen.Dealer{NewBot: o.NewBot, Seed: seed},
 		Storage:  screen.Storage{Saves: saves},
 		Controls: screen.Controls{Reader: device.NewReader()},
-		Platform: screen.Platform{Version: o.Version, DeviceLanguage: words.Best(words.OfDevice())},
+		Platform: screen.Platform{Version: Version(), DeviceLanguage: words.Best(words.OfDevice())},
 	}
 	if o.Network != nil {
 		app.Network = o.Network(saves)

@@ -146,7 +146,7 @@ func TestManualNamesAllCommandsAndFlags(t *testing.T) {
 		return slices.Compact(all)
 	}
 	var source strings.Builder
-	files, _ := filepath.Glob("../../*.go")
+	files, _ := filepath.Glob("../../cli/*.go")
 	for _, file := range files {
 		if code, err := os.ReadFile(file); err == nil && !strings.HasSuffix(file, "_test.go") {
 			source.Write(code)

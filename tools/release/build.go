@@ -83,7 +83,7 @@ func (b *builder) flags(t target) ([]string, error) {
 }
 
 // overlay returns the flag by which the standard library is cut, and files lie in the
-// folder page of the sources. Only the go command sees them there.
+// folder host/page/carried of the sources. Only the go command sees them there.
 func (b *builder) overlay(name string, files []File) (flag string, err error) {
 	o, folder := overlay{}, filepath.Join(b.dir, name)
 	if err := os.MkdirAll(folder, 0o777); err != nil {
@@ -93,7 +93,7 @@ func (b *builder) overlay(name string, files []File) (flag string, err error) {
 		return "", err
 	}
 	for _, f := range files {
-		if err := o.put(filepath.Join(b.root, "page", f.Name), folder, f.Content); err != nil {
+		if err := o.put(filepath.Join(b.root, "host", "page", "carried", f.Name), folder, f.Content); err != nil {
 			return "", err
 		}
 	}
@@ -104,7 +104,7 @@ func (b *builder) overlay(name string, files []File) (flag string, err error) {
 // nothing but the sources, the version and the version of Go: not on where, when or
 // by whom it was built.
 func (t target) build(root, path, version string, flags []string) error {
-	ldflags := "-s -w -buildid= -X main.version=" + version
+	ldflags := "-s -w -buildid= -X saboteur/render/window.version=" + version
 	if t.goos == "windows" {
 		ldflags += " -H=windowsgui"
 	}

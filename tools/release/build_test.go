@@ -23,13 +23,15 @@ func TestBuildIsTheSameAnywhere(t *testing.T) {
 	for range 2 {
 		root, folder := t.TempDir(), t.TempDir()
 		for name, text := range map[string]string{
-			"go.mod":  "module saboteur\n\ngo 1.26\n",
-			"main.go": "package main\n\nvar version string\n\nfunc main() { println(version, page()); panic(0) }\n",
-			"bare.go": "//go:build !page\n\npackage main\n\nfunc page() string { return \"\" }\n",
-			"page.go": "//go:build page\n\npackage main\n\nimport \"embed\"\n\n//go:embed page\nvar files embed.FS\n\n" +
-				"func page() string { text, _ := files.ReadFile(\"page/index.html\"); return string(text) }\n",
+			"go.mod":                   "module saboteur\n\ngo 1.26\n",
+			"main.go":                  "package main\n\nimport (\n\"saboteur/host/page\"\n\"saboteur/render/window\"\n)\n\nfunc main() { println(window.Version(), page.Text()); panic(0) }\n",
+			"render/window/version.go": "package window\n\nvar version string\n\nfunc Version() string { return version }\n",
+			"host/page/bare.go":        "//go:build !page\n\npackage page\n\nfunc Text() string { return \"\" }\n",
+			"host/page/page.go": "//go:build page\n\npackage page\n\nimport \"embed\"\n\n//go:embed carried\nvar files embed.FS\n\n" +
+				"func Text() string { text, _ := files.ReadFile(\"carried/index.html\"); return string(text) }\n",
 		} {
-			if err := os.WriteFile(filepath.Join(root, name), []byte(text), 0o666); err != nil {
+			path := filepath.Join(root, name)
+			if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o777), os.WriteFile(path, []byte(text), 0o666)); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -103,7 +105,7 @@ func TestGoCommands(t *testing.T) {
 	if made != 1 {
 		t.Errorf("the page was made %d times", made)
 	}
-	const flags = " 0 build -trimpath -buildvcs=false -ldflags -s -w -buildid= -X main.version=1.2.3"
+	const flags = " 0 build -trimpath -buildvcs=false -ldflags -s -w -buildid= -X saboteur/render/window.version=1.2.3"
 	const carry, share = " -overlay=W/carrying.json -tags=page", " -overlay=W/bare.json -tags=page"
 	want := []string{
 		"linux amd64" + flags + carry + " -o W/linux-amd64/saboteur .",

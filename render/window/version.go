@@ -1,4 +1,4 @@
-package main
+package window
 
 import "runtime/debug"
 
@@ -6,9 +6,9 @@ import "runtime/debug"
 // empty in other builds.
 var version string
 
-// buildVersion returns the version of a release, or else what Go has recorded
-// about the commit.
-func buildVersion() string {
+// Version returns the version of a release, or else what Go has recorded about the
+// commit.
+func Version() string {
 	if version != "" {
 		return version
 	}

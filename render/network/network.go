@@ -1,15 +1,32 @@
-package main
+// Package network lets screens join tables of several devices, and open them, by packages link
+// and host. It keeps the rights that this device has there. Begin reading at Options.
+package network
 
 import (
 	"slices"
 	"strings"
 	"sync"
 
+	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/game/room"
 	"saboteur/link"
 	"saboteur/render/screen"
 	"saboteur/render/store"
 )
+
+// Options say how this device takes part in tables. In a page only the zero value makes sense:
+// it knows where it comes from, and cannot host.
+type Options struct {
+	Invited    string                                            // the link or address that the program was started with; "" for none
+	Listen     string                                            // where a host listens, such as DefaultListen
+	PerAddress int                                               // see host.Options.PerAddress
+	NewBot     func(game.Seat, bot.Level, bot.Character) bot.Bot // makes the bot for a seat at a table that is opened here
+}
+
+// DefaultListen is where hosts listen unless somebody wants another address. If the port is
+// taken, they take any other.
+const DefaultListen = ":" + link.DefaultPort
 
 // A network is what screen.Network is on all platforms, by package link.
 type network struct {

@@ -1,12 +1,11 @@
 //go:build !js
 
-package main
+package network
 
 import (
 	"crypto/rand"
 	"encoding/binary"
 	"errors"
-	"fmt"
 	"net"
 	"net/netip"
 	"os"
@@ -26,17 +25,12 @@ import (
 // A hosting network can be a host, too, by package host.
 type hosting struct {
 	network
-	listen string // where a host listens
-	places int    // see host.Options.PerAddress
+	options Options
 }
 
-// newNetwork returns the network of a program that can be a host.
-func newNetwork() *hosting { return &hosting{listen: ":" + link.DefaultPort} }
-
-// connect is window.Options.Network.
-func (n *hosting) connect(s *store.Store) screen.Network {
-	n.store = s
-	return n
+// Connect returns the network of a program that can be a host, and keeps its rights in a store.
+func (o Options) Connect(s *store.Store) screen.Network {
+	return &hosting{network{store: s, invited: o.Invited}, o}
 }
 
 // keepAddress does nothing: only a page has an address.
@@ -105,7 +99,8 @@ func (n *hosting) serve() (*host.Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	return host.Listen(host.Options{Addr: n.listen, AnyPort: n.listen == ":"+link.DefaultPort, Logs: logs, NewBot: newBot, Seed: unpredictable, Page: page.Handler(pageFiles()), PerAddress: n.places})
+	return host.Listen(host.Options{Addr: n.options.Listen, AnyPort: n.options.Listen == DefaultListen, Logs: logs, NewBot: n.options.NewBot,
+		Seed: unpredictable, Page: page.Handler(page.Files()), PerAddress: n.options.PerAddress})
 }
 
 // tables is the folder, beside the saved matches, in which tables are written down.
@@ -177,19 +172,3 @@ func (h *hosted) Close() {
 }
 
 var _ screen.Room = (*hosted)(nil)
-
-// check returns an error that says which flag makes no sense.
-func (n *hosting) check() error {
-	if n.invited != "" {
-		if _, err := link.Parse(n.invited); err != nil {
-			return usageError{fmt.Errorf("-join: %q is not the address of a table; it looks like 192.168.1.20:4747", n.invited)}
-		}
-	}
-	if n.places < 0 {
-		return usageError{errors.New("-per-address: not a number of devices")}
-	}
-	if _, _, err := net.SplitHostPort(n.listen); err != nil {
-		return usageError{fmt.Errorf("-listen: %q is not an address with a port, such as :4747", n.listen)}
-	}
-	return nil
-}

@@ -1,6 +1,6 @@
 //go:build !js
 
-package main
+package network
 
 import (
 	"errors"
@@ -22,8 +22,7 @@ func TestReopenBesideDamagedTable(t *testing.T) {
 	for _, name := range []string{"XDG_CONFIG_HOME", "AppData", "HOME"} {
 		t.Setenv(name, config)
 	}
-	n := newNetwork()
-	n.listen = "127.0.0.1:0"
+	n := newHosting()
 	dir, err := tableDir()
 	if err != nil {
 		t.Fatal(err)

@@ -1,6 +1,4 @@
-//go:build !js
-
-package main
+package cli
 
 import (
 	"fmt"
@@ -21,7 +19,7 @@ func botsOf(r *game.Record) bot.Bots {
 			continue
 		}
 		if p, err := bot.ParsePlayer(r.Profiles[s]); err == nil && !p.Human {
-			players[s], bots[s] = p, newBot(game.Seat(s), p.Level, p.Character)
+			players[s], bots[s] = p, ai.NewBot(game.Seat(s), p.Level, p.Character)
 		}
 	}
 	bots.Meet(players)

@@ -1,6 +1,6 @@
-//go:build !js && !page
+//go:build !page
 
-package main
+package page
 
 import (
 	"io/fs"
@@ -11,7 +11,7 @@ import (
 // TestPageFiles: a program that carries no page serves the one in dist/web.
 func TestPageFiles(t *testing.T) {
 	t.Chdir(t.TempDir())
-	if pageFiles() != nil {
+	if Files() != nil {
 		t.Error("there is a page before it was made")
 	}
 	if err := os.MkdirAll("dist/web", 0o777); err != nil {
@@ -20,7 +20,7 @@ func TestPageFiles(t *testing.T) {
 	if err := os.WriteFile("dist/web/index.html", []byte("<!doctype html>"), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	files := pageFiles()
+	files := Files()
 	if files == nil {
 		t.Fatal("the page is not found")
 	}

@@ -1,6 +1,4 @@
-//go:build !js
-
-package main
+package cli
 
 import (
 	"encoding/json"
@@ -119,15 +117,6 @@ func TestQuickStart(t *testing.T) {
 		if done || err != nil || !reflect.DeepEqual(o.Party, want) {
 			t.Errorf("%s: %+v, %v, %v; want %+v", args, o.Party, done, err, want)
 		}
-	}
-}
-
-// TestWindowKnowsTheVersion: crash reports name it.
-func TestWindowKnowsTheVersion(t *testing.T) {
-	defer func() { version = "" }()
-	version = "1.2.3"
-	if o, _, err := openingFor(nil, io.Discard); o.Version != "1.2.3" || err != nil {
-		t.Errorf("the window opens as version %q, %v", o.Version, err)
 	}
 }
 

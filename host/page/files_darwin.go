@@ -1,6 +1,6 @@
 //go:build page
 
-package main
+package page
 
 import (
 	"io/fs"
@@ -8,10 +8,9 @@ import (
 	"path/filepath"
 )
 
-// pageFiles returns the page for the devices that join a table. Packaging puts it into
-// the application, in which the programs for both processors share it. It is nil if the
-// program was taken out of the application.
-func pageFiles() fs.FS {
+// Files returns the page that the application holds, in which the programs for both
+// processors share it. It is nil if the program was taken out of the application.
+func Files() fs.FS {
 	program, err := os.Executable()
 	if err != nil {
 		return nil

@@ -1,6 +1,6 @@
 //go:build !js
 
-package main
+package network
 
 import (
 	"os"
@@ -8,6 +8,7 @@ import (
 	"slices"
 	"testing"
 
+	"saboteur/ai"
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/game/room"
@@ -16,13 +17,17 @@ import (
 	"saboteur/testenv"
 )
 
+// newHosting returns the network of a program that can be a host, and keeps no rights.
+func newHosting() *hosting {
+	return Options{Listen: "127.0.0.1:0", NewBot: ai.NewBot}.Connect(nil).(*hosting)
+}
+
 // openTable opens a table of two people and two dwarves, and lets a guest join by its link.
 func openTable(t *testing.T) (n *hosting, host, guest screen.Room) {
 	t.Helper()
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	t.Setenv("HOME", t.TempDir())
-	n = newNetwork()
-	n.listen = "127.0.0.1:0"
+	n = newHosting()
 	p := screen.Party{Config: game.Config{Seats: 4, Seed: 3, Dice: 5}, Open: []bool{false, true, false, false}}
 	for i, name := range []string{"Anna", "", "Borka", "Durin"} {
 		p.Players = append(p.Players, bot.Player{Name: name, Human: i < 2})
@@ -32,7 +37,7 @@ func openTable(t *testing.T) (n *hosting, host, guest screen.Room) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { host.Close() })
-	n.listen = host.State().Addresses[0]
+	n.options.Listen = host.State().Addresses[0]
 	guest = newDevice(t).Join(host.State().Invite)
 	t.Cleanup(guest.Close)
 	testenv.Until(t, "both are at the table", func() bool {
@@ -89,8 +94,8 @@ func TestOwnDeviceStaysHere(t *testing.T) {
 	}
 	for _, listen := range listens {
 		t.Setenv("XDG_CONFIG_HOME", t.TempDir())
-		n := newNetwork()
-		n.listen = listen
+		n := newHosting()
+		n.options.Listen = listen
 		r, err := n.Open(screen.Party{Config: game.Config{Seats: 3, Seed: 3}, Open: make([]bool, 3), Players: []bot.Player{{Name: "A", Human: true}, {Name: "B"}, {Name: "C"}}})
 		if err != nil {
 			t.Fatal(err)

@@ -1,4 +1,4 @@
-package main
+package network
 
 import (
 	"errors"
@@ -9,11 +9,11 @@ import (
 	"saboteur/render/store"
 )
 
-// newNetwork returns the network of a page. An invitation is the page's own address with a
-// code behind it.
-func newNetwork() *network {
+// Connect returns the network of a page. An invitation is the page's own address with a code
+// behind it.
+func (Options) Connect(s *store.Store) screen.Network {
 	location := js.Global().Get("location")
-	n := &network{home: location.Get("origin").String()}
+	n := &network{store: s, home: location.Get("origin").String()}
 	if hash := location.Get("hash").String(); len(hash) > 1 {
 		n.invited = location.Get("href").String()
 	}
@@ -26,12 +26,6 @@ func (n *network) keepAddress(a link.Address) {
 	if home, err := link.Parse(n.home); err == nil && home.Origin() == a.Origin() {
 		js.Global().Get("history").Call("replaceState", js.Global().Get("history").Get("state"), "", "#"+a.Code)
 	}
-}
-
-// connect is window.Options.Network.
-func (n *network) connect(s *store.Store) screen.Network {
-	n.store = s
-	return n
 }
 
 // CanHost implements screen.Network: a page cannot listen.
