@@ -4,6 +4,7 @@ import (
 	"flag"
 	"fmt"
 	"image"
+	"image/jpeg"
 	"image/png"
 	"io"
 	"maps"
@@ -62,8 +63,9 @@ type look struct {
 	screens  []string   // the names of those to paint; nil for all
 	language string
 	theme    paint.Theme
-	scale    int // interface size in per cent
-	written  int // number of pictures
+	scale    int  // interface size in per cent
+	jpeg     bool // write JPEG files
+	written  int  // number of pictures
 }
 
 // run runs the command with its arguments. If size is "", it paints in many sizes.
@@ -94,6 +96,7 @@ func (l *look) parse(args []string, about, size string, stdout io.Writer) (helpe
 	l.flags.StringVar(&l.language, "language", "en", "paint in this `language`: "+strings.Join(words.Languages, ", "))
 	theme := l.flags.String("theme", sheet.Themes[0], "paint in this `theme`: "+strings.Join(sheet.Themes[:], ", "))
 	l.flags.IntVar(&l.scale, "scale", screen.DefaultSettings().Scale, fmt.Sprintf("paint at this interface size in per `cent`, from 80 to %d", screen.MaxScale))
+	l.flags.BoolVar(&l.jpeg, "jpeg", false, "write JPEG files, which are smaller, such as docs/title-960x540.jpg")
 	if l.folder, helped, err = parseOperand(l.flags, args, about, "a folder", stdout); helped || err != nil {
 		return helped, err
 	}
@@ -153,7 +156,7 @@ func (l *look) write(size ui.Point) error {
 		if picture == nil {
 			return
 		}
-		if err := writePNG(filepath.Join(l.folder, fmt.Sprintf("%s-%.0fx%.0f.png", name, size.X, size.Y)), picture); err != nil {
+		if err := l.writePicture(fmt.Sprintf("%s-%.0fx%.0f", name, size.X, size.Y), picture); err != nil {
 			t.Fatalf("%w", err)
 		}
 		l.written++
@@ -173,14 +176,18 @@ func (l *look) write(size ui.Point) error {
 	return err
 }
 
-// writePNG writes a picture into a file, quickly rather than small.
-func writePNG(name string, p image.Image) error {
-	file, err := os.Create(name)
+// writePicture writes a picture into a file, quickly rather than small.
+func (l *look) writePicture(name string, p image.Image) error {
+	encode, extension := (&png.Encoder{CompressionLevel: png.BestSpeed}).Encode, ".png"
+	if l.jpeg {
+		extension, encode = ".jpg", func(w io.Writer, p image.Image) error { return jpeg.Encode(w, p, &jpeg.Options{Quality: 88}) }
+	}
+	file, err := os.Create(filepath.Join(l.folder, name+extension))
 	if err != nil {
 		return err
 	}
 	defer file.Close()
-	if err := (&png.Encoder{CompressionLevel: png.BestSpeed}).Encode(file, p); err != nil {
+	if err := encode(file, p); err != nil {
 		return err
 	}
 	return file.Close()

@@ -3,6 +3,7 @@ package main
 import (
 	"image"
 	_ "image/gif"
+	_ "image/jpeg"
 	_ "image/png"
 	"os"
 	"path/filepath"
@@ -19,10 +20,11 @@ func TestPictures(t *testing.T) {
 		size    image.Point
 	}{
 		{"look -screen title -size 480x320 DIR", "title-480x320.png", image.Pt(480, 320)},
+		{"look -jpeg -screen title -size 480x320 DIR", "title-480x320.jpg", image.Pt(480, 320)},
 		{"strips -screen act-lay3 -size 480x320 DIR", "act-lay3-480x320.png", image.Pt(3*240, 3*160)},
 		{"film -pictures 2 DIR/play.gif", "play.gif", image.Pt(640, 360)},
 	} {
-		t.Run(strings.Fields(c.command)[0], func(t *testing.T) {
+		t.Run(c.want, func(t *testing.T) {
 			t.Parallel()
 			dir := t.TempDir()
 			code, out, complaint := try(strings.Fields(strings.ReplaceAll(c.command, "DIR", dir))...)
