@@ -60,14 +60,18 @@ func (r *Robot) playForFilm() {
 // encodeFilm returns pictures, each shown for delay hundredths of a second, as a
 // moving picture that stores only what visibly changes.
 func encodeFilm(pictures []*image.RGBA, delay int) *gif.GIF {
-	colors := quantize(pictures)
-	index := indexer(colors)
+	var some []*image.RGBA
+	for i := 0; i < len(pictures); i += 10 {
+		some = append(some, pictures[i])
+	}
+	opaque := Palette(255, nil, some...)
+	colors, index := append(color.Palette{color.RGBA{}}, opaque...), Indexer(opaque)
 	g := &gif.GIF{}
 	var shown *image.Paletted
 	for _, picture := range pictures {
 		changed, now := image.NewPaletted(picture.Rect, colors), image.NewPaletted(picture.Rect, colors)
 		for i := range now.Pix {
-			now.Pix[i] = index([3]uint8(picture.Pix[4*i:]))
+			now.Pix[i] = 1 + index([3]uint8(picture.Pix[4*i:])) // 0 is transparent
 			if shown != nil && similar(colors[now.Pix[i]], colors[shown.Pix[i]]) {
 				now.Pix[i] = shown.Pix[i] // and changed is transparent there
 			} else {
@@ -80,32 +84,13 @@ func encodeFilm(pictures []*image.RGBA, delay int) *gif.GIF {
 	return g
 }
 
-// indexer returns a function that returns the index of the nearest color, never of
-// the first one, which is transparent.
-func indexer(colors color.Palette) func(rgb [3]uint8) uint8 {
-	nearest := map[[3]uint8]uint8{}
-	return func(rgb [3]uint8) uint8 {
-		rough := [3]uint8{rgb[0] &^ 3, rgb[1] &^ 3, rgb[2] &^ 3}
-		n, ok := nearest[rough]
-		if !ok {
-			n = uint8(colors[1:].Index(color.RGBA{rough[0], rough[1], rough[2], 0xFF}) + 1)
-			nearest[rough] = n
-		}
-		return n
-	}
-}
-
 // similar reports whether two colors, both color.RGBA, differ by so little that a
 // change from one to the other need not be stored. With a limit of 4 of 255 the film
 // takes 0.9 MB, with 6 it takes 0.7, and from 10 on traces are left where light
 // passed by.
 func similar(a, b color.Color) bool {
 	const limit = 6
+	near := func(p, q uint8) bool { return max(p, q)-min(p, q) <= limit }
 	x, y := a.(color.RGBA), b.(color.RGBA)
-	for _, of := range channels {
-		if d := int(of(x)) - int(of(y)); d < -limit || d > limit {
-			return false
-		}
-	}
-	return true
+	return near(x.R, y.R) && near(x.G, y.G) && near(x.B, y.B)
 }

@@ -1,0 +1,172 @@
+package render
+
+import (
+	"bytes"
+	"errors"
+	"flag"
+	"image"
+	"image/color"
+	"image/png"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"saboteur/game/golden"
+	"saboteur/render/cave"
+	"saboteur/render/playtest"
+	"saboteur/render/raster"
+	"saboteur/render/ui"
+)
+
+var long = flag.Bool("long", false, "play more matches: minutes")
+
+// goldenScreens are the screens that are kept as pictures, with what each is of.
+var goldenScreens = []string{
+	caveScreen, "setup10", "setup-phones", "lobby", "lobby-name", "handover3", "role5", "peek3",
+	"act-lay10", "act-goal5", "chosen-map-3", "ghost-lay-10", "ghost-break-5", "ghost-fall-3", "waiting10", "log10", "discards5", "rewind5",
+	"roundend-gold-digger-5", "roundend-saboteur-10", "gold5", "podium10", "story10", "help", "replay-all", "saved-note",
+}
+
+const (
+	// caveScreen is the one golden picture in which the cave and its light are painted. All others
+	// have a flat backdrop, so that they stay small, and a change of the cave changes only one.
+	caveScreen = "title"
+
+	goldenColors = 64        // in a golden picture
+	goldenBytes  = 1_000_000 // of all golden pictures
+)
+
+// TestGoldenPictures paints each screen at half of 1280 x 720 and compares it with
+// testdata. Of pictures that differ, dist/golden shows what was, what is and where they differ.
+func TestGoldenPictures(t *testing.T) {
+	t.Parallel()
+	all, cache := stages(t, screens["1280x720"]), new(raster.Cache)
+	changes := newChangeReport(t)
+	for _, shot := range goldenScreens {
+		s, ok := all[shot]
+		if !ok {
+			t.Errorf("%s does not come by", shot)
+			continue
+		}
+		p := raster.NewOn(cache, 1280, 720, half)
+		if shot == caveScreen {
+			s.Draw(p)
+		} else {
+			s.Draw(flatCanvas{p})
+		}
+		compareGolden(t, changes, shot, p.Image())
+	}
+}
+
+// compareGolden compares a picture with its golden one, or replaces that one if it differs and
+// -update is set.
+func compareGolden(t *testing.T, changes *changeReport, shot string, is *image.RGBA) {
+	t.Helper()
+	file := filepath.Join("testdata", shot+".png")
+	was, err := readGolden(file)
+	switch {
+	case err != nil && !*golden.Update:
+		t.Errorf("%s: %v; -update writes it", shot, err)
+		return
+	case err != nil:
+		writePNG(t, file, reduced(is))
+		return
+	}
+	d := differenceOf(is, was)
+	if d.empty() {
+		return
+	}
+	sheet := changes.add(shot, was, is, d)
+	if *golden.Update {
+		writePNG(t, file, reduced(is))
+		return
+	}
+	t.Errorf("%s: %v: look at %s; -update renews it", shot, d, sheet)
+}
+
+// TestGoldenPicturesAreSmall: no golden picture has more colors than may be, nothing else lies
+// beside them, and together they are small, because each version is in every full clone for ever.
+func TestGoldenPicturesAreSmall(t *testing.T) {
+	files, err := filepath.Glob(filepath.Join("testdata", "*.png"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	sum := 0
+	for _, file := range files {
+		shot := strings.TrimSuffix(filepath.Base(file), ".png")
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sum += len(text)
+		if p, err := readGolden(file); err != nil || len(p.Palette) > goldenColors {
+			t.Errorf("%s has more than %d colors, %v", file, goldenColors, err)
+		}
+		if !slices.Contains(goldenScreens, shot) {
+			t.Errorf("%s is compared with nothing: delete it", file)
+		}
+	}
+	if sum > goldenBytes {
+		t.Errorf("the golden pictures take %d bytes, where %d are allowed", sum, goldenBytes)
+	}
+}
+
+// A flatCanvas draws no cave, but a plain ground, and no light.
+type flatCanvas struct{ ui.Canvas }
+
+// Sprite implements ui.Canvas.
+func (f flatCanvas) Sprite(s ui.Sprite) {
+	if _, ok := s.Key.(cave.Cave); ok {
+		f.Fill(s.To, color.NRGBA{0x2A, 0x22, 0x1C, 0xFF})
+		return
+	}
+	f.Canvas.Sprite(s)
+}
+
+// Light implements ui.Canvas.
+func (flatCanvas) Light(ui.Rect, float64, ...ui.Lamp) {}
+
+// Clip implements ui.Canvas.
+func (f flatCanvas) Clip(r ui.Rect, draw func(ui.Canvas)) {
+	f.Canvas.Clip(r, func(c ui.Canvas) { draw(flatCanvas{c}) })
+}
+
+// reduced returns a picture in few colors. Plain colors stay as they are.
+func reduced(p *image.RGBA) *image.Paletted {
+	few := image.NewPaletted(p.Rect, playtest.Palette(goldenColors, plainColors(p), p))
+	index := playtest.Indexer(few.Palette)
+	for i := range few.Pix {
+		few.Pix[i] = index([3]uint8(p.Pix[4*i:]))
+	}
+	return few
+}
+
+func writePNG(t *testing.T, file string, p image.Image) {
+	t.Helper()
+	var text bytes.Buffer
+	if err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&text, p); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, text.Bytes(), 0o666); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// readGolden reads a picture, which must have a palette.
+func readGolden(file string) (*image.Paletted, error) {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	p, err := png.Decode(bytes.NewReader(text))
+	if err != nil {
+		return nil, err
+	}
+	few, ok := p.(*image.Paletted)
+	if !ok {
+		return nil, errors.New("it has no palette")
+	}
+	return few, nil
+}
