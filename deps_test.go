@@ -43,6 +43,7 @@ var mayImport = map[string]string{
 
 	// What screens are made of: none of these knows a match or a scene.
 	"render/ui":       "",
+	"render/widget":   "render/ui render/paint render/panel",
 	"render/sound":    "",
 	"render/store":    "game github.com/gofrs/flock golang.org/x/sys",
 	"render/words":    "assets game game/bot game/room render/store golang.org/x/sys golang.org/x/text",
@@ -60,7 +61,7 @@ var mayImport = map[string]string{
 	"render/play": "game game/bot game/names game/room render/words render/store render/gamelog",
 
 	// What scenes are built on.
-	"render/screen": "game game/bot game/names game/room render/ui render/words render/device render/art render/paint render/cave render/panel render/dwarves render/sound render/store render/play",
+	"render/screen": "game game/bot game/names game/room render/ui render/words render/device render/art render/paint render/cave render/panel render/dwarves render/sound render/store render/play render/widget",
 
 	// Drawing the mine: a picture value, no match.
 	"render/board": "game game/bot render/ui render/words render/art render/cave render/panel render/paint render/dwarves render/gamelog render/screen",

@@ -18,6 +18,7 @@ import (
 	"saboteur/render/sound"
 	"saboteur/render/store"
 	"saboteur/render/table"
+	"saboteur/render/ui"
 	"saboteur/testenv"
 )
 
@@ -299,7 +300,7 @@ func (tr *trace) look(r *robot, s screen.Scene, m *play.Match) {
 	}
 	for _, part := range screen.Describe(s) { // what a screen reader reads by itself, the room hears
 		if part.Live || !tr.heard {
-			tr.add(r, "read", playtest.Read(screen.Outline{part}))
+			tr.add(r, "read", playtest.Read(ui.Outline{part}))
 		}
 	}
 	if !tr.heard {

@@ -12,14 +12,12 @@ import (
 	"saboteur/render/archive"
 	"saboteur/render/board"
 	"saboteur/render/handover"
-	"saboteur/render/options"
 	"saboteur/render/playtest"
 	"saboteur/render/result"
 	"saboteur/render/screen"
 	"saboteur/render/setup"
 	"saboteur/render/table"
 	"saboteur/render/ui"
-	"saboteur/render/words"
 	"saboteur/testenv"
 )
 
@@ -76,10 +74,6 @@ func relay(s screen.Scene, size ui.Point, with ui.Device) (pages int) {
 	switch s := s.(type) {
 	case *setup.Scene:
 		return max(s.Layout().PageCount, 1)
-	case *options.Scene:
-		return s.Layout.SheetCount
-	case *options.RebindScene:
-		return max(s.SheetCount, 1)
 	case *archive.History:
 		return max(s.PageCount(), 1)
 	}
@@ -93,10 +87,6 @@ func turnPage(s screen.Scene, size ui.Point) {
 		if s.Layout().PageCount > 1 {
 			s.TurnPage(1)
 		}
-	case *options.Scene:
-		s.SheetIndex = (s.SheetIndex + 1) % s.Layout.SheetCount
-	case *options.RebindScene:
-		s.SheetIndex = (s.SheetIndex + 1) % max(s.SheetCount, 1)
 	case *archive.History:
 		s.PageIndex = (s.PageIndex + 1) % max(s.PageCount(), 1)
 	default:
@@ -112,17 +102,21 @@ func checkSpots(t *testing.T, where string, s screen.Scene, size ui.Point) {
 	spots := playtest.SpotsOf(s)
 	for i, spot := range spots {
 		_, cell := spot.ID.(board.CellSpot)
-		if !cell && !spot.Rect.Within(ui.Rect{W: size.X, H: size.Y}) {
+		view := ui.Rect{W: size.X, H: size.Y}
+		if spot.View != (ui.Rect{}) { // it scrolls
+			view = ui.Rect{X: spot.View.X, Y: -1e5, W: spot.View.W, H: 2e5}
+		}
+		if !cell && !spot.Rect.Within(view) {
 			t.Errorf("%s: %#v %v is not on the screen", where, spot.ID, spot.Rect)
 		}
 		if !cell && !goal(spot.ID) && min(spot.W, spot.H) < screen.MinTouchSize-0.01 {
 			t.Errorf("%s: %#v %v is too small for a finger", where, spot.ID, spot.Rect)
 		}
-		if hit, _ := ui.SpotAt(spots, spot.Center()); hit.ID != spot.ID {
+		if hit, _ := ui.SpotAt(spots, spot.Center()); hit.ID != spot.ID && spot.SeenAt(spot.Center()) {
 			t.Errorf("%s: the middle of %#v belongs to %#v", where, spot.ID, hit.ID)
 		}
 		for _, other := range spots[:i] {
-			if other.Overlaps(spot.Rect.Inset(0.01)) && !floats(spot.ID) {
+			if other.View == spot.View && other.Overlaps(spot.Rect.Inset(0.01)) && !floats(spot.ID) {
 				t.Errorf("%s: %#v %v overlaps %#v %v", where, spot.ID, spot.Rect, other.ID, other.Rect)
 			}
 		}
@@ -175,9 +169,9 @@ func buttonOf(spots []ui.Spot, text written) (b ui.Spot, ok bool) {
 	if _, err := strconv.Atoi(text.s); err == nil {
 		return ui.Spot{}, false
 	}
-	line := words.WithoutSoftHyphens(strings.TrimSuffix(text.s, "-"))
+	line := ui.WithoutSoftHyphens(strings.TrimSuffix(text.s, "-"))
 	for _, s := range spots {
-		if s.Label != "" && s.Contains(text.box.Center()) && strings.Contains(words.WithoutSoftHyphens(s.Label), line) {
+		if s.Label != "" && s.Contains(text.box.Center()) && strings.Contains(ui.WithoutSoftHyphens(s.Label), line) {
 			return s, true
 		}
 	}

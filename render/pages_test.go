@@ -21,7 +21,7 @@ import (
 var pageSizes = map[string]ui.Point{"375x667": {X: 375, Y: 667}, "667x375": {X: 667, Y: 375}, "320x568": {X: 320, Y: 568}, "1280x720": {X: 1280, Y: 720}}
 
 // pagesAt calls f for every scene with a page, at each size and scale.
-func pagesAt(t *testing.T, scales []int, f func(t *testing.T, where string, s screen.Paged, size ui.Point)) {
+func pagesAt(t *testing.T, scales []int, f func(t *testing.T, where string, s screen.Scene, size ui.Point)) {
 	all := stages(t, screens["1280x720"])
 	for name, size := range pageSizes {
 		if name != "375x667" && name != "1280x720" && !testenv.LongWanted() {
@@ -29,7 +29,7 @@ func pagesAt(t *testing.T, scales []int, f func(t *testing.T, where string, s sc
 		}
 		for _, scale := range scales {
 			for _, stage := range slices.Sorted(maps.Keys(all)) {
-				if s, ok := all[stage].(screen.Paged); ok {
+				if s := all[stage]; hasPage(s) {
 					b := screen.BaseOf(s)
 					b.App.CurrentSettings().Scale = scale
 					s.Update(ui.Input{Size: size}) // what a scene shows over time has begun
@@ -41,12 +41,19 @@ func pagesAt(t *testing.T, scales []int, f func(t *testing.T, where string, s sc
 	}
 }
 
+// hasPage reports whether a scene scrolls where large text has too little room.
+func hasPage(s screen.Scene) bool {
+	_, paged := s.(screen.Paged)
+	_, widgets := s.(screen.WidgetScene)
+	return paged || widgets
+}
+
 // TestTextIsAsLargeAsItSays compares the size of text with the setting. Nothing that
 // is written is smaller than the smallest font, 0.8 times plain text, by more than
 // five per cent.
 func TestTextIsAsLargeAsItSays(t *testing.T) {
 	t.Parallel()
-	pagesAt(t, []int{150, 200}, func(t *testing.T, where string, s screen.Paged, size ui.Point) {
+	pagesAt(t, []int{150, 200}, func(t *testing.T, where string, s screen.Scene, size ui.Point) {
 		b := screen.BaseOf(s)
 		scale := float64(b.App.CurrentSettings().Scale) / 100
 		plain := b.App.Font(b.Size, ui.Plain, 1).Size
@@ -69,14 +76,14 @@ func TestTextIsAsLargeAsItSays(t *testing.T) {
 			}
 		}
 		for i, spot := range b.Spots {
-			if _, isHelp := s.(*help.Scene); !isHelp && !spot.Rect.Within(ui.Rect{W: size.X, H: b.Size.Y}) {
+			if _, isHelp := s.(*help.Scene); !isHelp && spot.View == (ui.Rect{}) && !spot.Rect.Within(ui.Rect{W: size.X, H: b.Size.Y}) {
 				t.Errorf("%s: %#v %v is not on the page", where, spot.ID, spot.Rect)
 			}
 			if min(spot.W, spot.H) < screen.MinTouchSize-0.01 {
 				t.Errorf("%s: %#v %v is too small for a finger", where, spot.ID, spot.Rect)
 			}
 			for _, other := range b.Spots[:i] {
-				if other.Overlaps(spot.Rect.Inset(0.01)) && !floats(spot.ID) {
+				if other.View == spot.View && other.Overlaps(spot.Rect.Inset(0.01)) && !floats(spot.ID) {
 					t.Errorf("%s: %#v %v overlaps %#v %v", where, spot.ID, spot.Rect, other.ID, other.Rect)
 				}
 			}
@@ -89,7 +96,7 @@ func TestTextIsAsLargeAsItSays(t *testing.T) {
 // and by gamepad.
 func TestPagesScrollToEverySpot(t *testing.T) {
 	t.Parallel()
-	pagesAt(t, []int{200}, func(t *testing.T, where string, s screen.Paged, size ui.Point) {
+	pagesAt(t, []int{200}, func(t *testing.T, where string, s screen.Scene, size ui.Point) {
 		if _, isHelp := s.(*help.Scene); isHelp {
 			return // its list scrolls by itself too: see help_input_test.go
 		}

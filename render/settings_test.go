@@ -43,13 +43,12 @@ func TestSettingsByEachInput(t *testing.T) {
 			r, app := settingsRobot(t, screens[name], with)
 			title := r.Scene
 			r.Choose(openSettings)
-			s := r.Scene.(*options.Scene)
 			for p, page := range options.Pages {
 				r.Wait(20)
 				r.Choose(options.TabSpot(p))
 				for i := range page.Options {
 					was := *app.CurrentSettings()
-					r.chooseOption(s, i)
+					r.Choose(options.OptionSpot{Index: i, Step: 1})
 					if *app.CurrentSettings() == was {
 						t.Errorf("%s with device %d: %s does not change", name, with, page.Options[i].Name)
 					}
@@ -64,21 +63,6 @@ func TestSettingsByEachInput(t *testing.T) {
 				t.Fatalf("%s with device %d: back leads to %T", name, with, r.Scene)
 			}
 		}
-	}
-}
-
-// chooseOption changes an option of the open page, on whichever sheet it is, and
-// goes back to the first sheet.
-func (r *robot) chooseOption(s *options.Scene, i int) {
-	for range s.Layout.SheetCount {
-		if _, visible := r.Spot(options.OptionSpot{Index: i, Step: 1}); visible {
-			break
-		}
-		r.Choose(options.NextSheetButton)
-	}
-	r.Choose(options.OptionSpot{Index: i, Step: 1})
-	for s.SheetIndex > 0 {
-		r.Choose(options.PreviousSheetButton)
 	}
 }
 
@@ -176,11 +160,7 @@ func TestScaleSaysItsCap(t *testing.T) {
 		r := newRobot(t, options.New(app, NewTitle(app)), size, playtest.Mouse)
 		app.CurrentSettings().Scale = 200
 		r.Wait(2)
-		says := false
-		for range r.Scene.(*options.Scene).Layout.SheetCount {
-			says = says || strings.Contains(watched(r.Scene).all.String(), "At the table")
-			turnPage(r.Scene, size)
-		}
+		says := strings.Contains(watched(r.Scene).all.String(), "At the table")
 		if says != (screen.MaxScaleFor(size) < 200) {
 			t.Errorf("%s: the largest scale is %d, and the settings name it: %v", name, screen.MaxScaleFor(size), says)
 		}
@@ -357,12 +337,6 @@ func (r *robot) rebind(command ui.Commands) *options.RebindScene {
 	r.Wait(20)
 	s := r.Scene.(*options.RebindScene)
 	at := options.CommandSpot(slices.Index(device.Commands(), command))
-	for range s.SheetCount {
-		if _, visible := r.Spot(at); visible {
-			break
-		}
-		r.Choose(options.NextSheetButton)
-	}
 	r.Choose(at)
 	r.Wait(20)
 	return s

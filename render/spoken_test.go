@@ -28,7 +28,7 @@ func (tr *transcript) add(moment string, s screen.Scene) {
 		tr.last = map[int]string{}
 	}
 	for i, part := range screen.Describe(s)[:4] {
-		text := playtest.Read(screen.Outline{part})
+		text := playtest.Read(ui.Outline{part})
 		if text != tr.last[i] {
 			tr.WriteString(text)
 		}

@@ -148,10 +148,10 @@ func (t *titleScene) takeUnread() {
 }
 
 // NameSpot implements screen.SpotNamer.
-func (t *titleScene) NameSpot(id any) (name string, state screen.State) {
+func (t *titleScene) NameSpot(id any) (name string, state ui.State) {
 	switch id {
 	case any(soundSwitch):
-		return t.App.Text(words.SettingsSound), screen.StateOf(!t.App.CurrentSettings().Mute)
+		return t.App.Text(words.SettingsSound), ui.StateOf(!t.App.CurrentSettings().Mute)
 	case any(nextLanguage):
 		return t.App.Text(words.OutlineValue, words.Slots{"what": t.App.Text(words.SettingLanguage), "value": words.OwnName(t.App.Words.Language())}), 0
 	}

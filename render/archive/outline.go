@@ -6,17 +6,18 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/screen"
+	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
 // NameSpot implements screen.SpotNamer.
-func (r *Replay) NameSpot(id any) (name string, state screen.State) {
+func (r *Replay) NameSpot(id any) (name string, state ui.State) {
 	app := r.App
 	position := app.Text(words.ReplayPosition, words.Slots{"n": r.Moment + 1, "all": len(r.Log)})
 	round := app.Text(words.Round, words.Slots{"n": r.View.Round})
 	switch id := id.(type) {
 	case MomentSpot:
-		return r.Log[id].Text(app.Words, r.Recording.Record.Names), screen.StateOf(int(id) == r.Moment)
+		return r.Log[id].Text(app.Words, r.Recording.Record.Names), ui.StateOf(int(id) == r.Moment)
 	case replaySpot:
 		switch id {
 		case PreviousRound:
@@ -28,7 +29,7 @@ func (r *Replay) NameSpot(id any) (name string, state screen.State) {
 		case NextMoment:
 			return app.ArrowName(position, r.momentText(), 1), 0
 		case PlayButton:
-			return app.Text(words.ReplayButton), screen.StateOf(r.Playing)
+			return app.Text(words.ReplayButton), ui.StateOf(r.Playing)
 		case PreviousViewpoint:
 			return app.ArrowName(app.Text(words.ReplayButton), r.ViewpointName(), -1), 0
 		case NextViewpoint:
@@ -55,10 +56,10 @@ func (d *Discards) Narrate() []string {
 }
 
 // NameSpot implements screen.SpotNamer.
-func (h *History) NameSpot(id any) (name string, state screen.State) {
+func (h *History) NameSpot(id any) (name string, state ui.State) {
 	switch id := id.(type) {
 	case HistoryTab:
-		return "", screen.StateOf(id == h.Tab)
+		return "", ui.StateOf(id == h.Tab)
 	case PersonSpot:
 		if p := h.person(id); p != nil {
 			return p.name + ". " + strings.Join(h.view().figureTexts(p), ". "), 0

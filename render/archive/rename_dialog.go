@@ -8,6 +8,7 @@ import (
 	"saboteur/render/screen"
 	"saboteur/render/store"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
@@ -19,7 +20,7 @@ type renameDialog struct {
 	screen.Base
 	list  *SavedGames
 	match store.MatchSummary
-	title screen.TextField
+	title widget.TextField
 }
 
 // A renameSpot is what can be chosen in the dialog.

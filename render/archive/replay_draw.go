@@ -7,6 +7,7 @@ import (
 	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
@@ -72,7 +73,7 @@ func (r *Replay) drawViewpoint(c ui.Canvas, u float64) {
 			c.FillPath(ui.RoundedRect(s.Rect, 8*u), screen.WithAlpha(paint.TextOnTable, 20))
 		}
 		if r.Panel.Focus.Ring() == s.ID {
-			screen.FocusRing(c, s.Inset(4*u), u)
+			widget.FocusRing(c, s.Inset(4*u), u)
 		}
 	}
 }
@@ -125,7 +126,7 @@ func (r *Replay) drawTimeline(c ui.Canvas, u float64) {
 		side := min(s.H, s.W) * 0.66
 		board.DrawEventIcon(c, r.Log[i].Event, ui.RectAround(s.Center(), ui.Point{X: side, Y: side}))
 		if r.Panel.Focus.Ring() == s.ID {
-			screen.FocusRing(c, s.Inset(5*u), u)
+			widget.FocusRing(c, s.Inset(5*u), u)
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
@@ -179,7 +180,7 @@ func (r *Rewind) drawButtons(c ui.Canvas) {
 	for _, s := range r.Spots {
 		if s.Label == "" || s.ID == any(board.CloseLogButton) {
 			if s.Group == board.BoardGroup && r.Panel.Focus.Ring() == s.ID {
-				screen.FocusRing(c, s.Rect, r.pane.Layout.Unit)
+				widget.FocusRing(c, s.Rect, r.pane.Layout.Unit)
 			}
 			continue
 		}

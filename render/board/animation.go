@@ -6,6 +6,7 @@ import (
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/paint"
+	"saboteur/render/panel"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 )
@@ -84,7 +85,7 @@ func (p *Picture) drawLook(c ui.Canvas, e game.Looked) {
 		large := ui.RectAround(p.Layout.Board.Center(), r.Size().Mul(min(2.4, 0.8*p.Layout.Board.H/r.H)))
 		s := p.Layout.Grid.CardSprite(screen.CardPainter(e.Face, false), ui.Rect{W: large.W, H: large.H})
 		s.To = r.Lerp(large, rises)
-		screen.Shadow(c, s.To, 12*p.Layout.Unit*rises)
+		panel.Shadow(c, s.To, 12*p.Layout.Unit*rises)
 		c.Sprite(s)
 		return
 	}
@@ -102,7 +103,7 @@ func (p *Picture) drawLaying(c ui.Canvas, e game.Placed) {
 	flight := screen.Flight{From: p.cardSource(e.Seat), To: l.Grid.Rect(e.Laid.Cell), Begin: p.Animation.Start, End: lands}
 	s := l.Grid.CardSprite(screen.CardPainter(e.Laid.Card, e.Laid.Turned), flight.To)
 	s.To = flight.At(p.Now)
-	screen.Shadow(c, s.To, 10*l.Unit*(1-screen.Progress(p.Now, p.Animation.Start, lands)))
+	panel.Shadow(c, s.To, 10*l.Unit*(1-screen.Progress(p.Now, p.Animation.Start, lands)))
 	c.Sprite(s)
 	screen.LayingDust.Draw(c, flight.To, cellSeed(e.Laid.Cell), screen.Progress(p.Now, lands-2, p.Animation.End))
 }
@@ -176,7 +177,7 @@ func (p *Picture) drawCollapse(c ui.Canvas, e game.Collapsed) {
 	rises, sinks := screen.Ease(a.stage(p.Now, 0, collapseRises)), screen.Ease(a.stage(p.Now, collapseHits, collapseSinks))
 	at := home.Lerp(large, rises).Inset(0.15 * large.W * sinks)
 	if u := p.Layout.Unit; sinks == 0 {
-		screen.Shadow(c, at, 12*u*rises)
+		panel.Shadow(c, at, 12*u*rises)
 		c.StrokePath(ui.RoundedRect(at.Inset(-2*u), 4*u), 4*u, paint.Warning)
 	}
 	s := p.Layout.Grid.CardSprite(screen.CardPainter(e.Gone.Card, e.Gone.Turned), ui.Rect{W: large.W, H: large.H})

@@ -7,6 +7,7 @@ import (
 	"saboteur/game"
 	"saboteur/render/gamelog"
 	"saboteur/render/paint"
+	"saboteur/render/panel"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -95,7 +96,7 @@ func (p *Picture) drawGoalTurn(c ui.Canvas, e game.GoalTurned) {
 	if e.Laid.Card == game.Treasure && open > 0 && away > 0 {
 		p.drawRays(c, at, away)
 	}
-	screen.Shadow(c, at, 12*p.Layout.Unit*away)
+	panel.Shadow(c, at, 12*p.Layout.Unit*away)
 	s := TurnedSprite(painter, ui.Rect{W: large.W, H: large.H}, turned)
 	s.To = ui.RectAround(at.Center(), ui.Point{X: at.W * max(math.Abs(math.Cos(flip*math.Pi)), 0.02), Y: at.H})
 	c.Sprite(s)

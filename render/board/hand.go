@@ -8,6 +8,7 @@ import (
 	"saboteur/render/panel"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
@@ -59,7 +60,7 @@ func (p *Picture) drawRole(c ui.Canvas) {
 		art.Badge(art.Eye, paint.Ink).Draw(c, ui.Rect{X: card.X + card.W - side*1.15, Y: card.Y + card.H - side*1.15, W: side, H: side})
 	}
 	if p.Focus.Ring() == any(RoleButton) {
-		screen.FocusRing(c, l.Role, u)
+		widget.FocusRing(c, l.Role, u)
 	}
 }
 
@@ -104,7 +105,7 @@ func (p *Picture) drawHandCard(c ui.Canvas, i int) {
 	case p.Focus.Hover() == any(HandSpot(i)):
 		r.Y -= 6 * u
 	}
-	screen.Shadow(c, r, 5*u)
+	panel.Shadow(c, r, 5*u)
 	if card == game.FaceDown {
 		p.drawNewCard(c, r)
 		return
@@ -130,7 +131,7 @@ func (p *Picture) drawHandCard(c ui.Canvas, i int) {
 		c.StrokePath(ui.RoundedRect(r.Inset(-2*u), 7*u), 4*u, paint.FocusLight)
 	}
 	if p.Focus.Ring() == any(HandSpot(i)) {
-		screen.FocusRing(c, r, u)
+		widget.FocusRing(c, r, u)
 	}
 }
 
@@ -165,7 +166,7 @@ func (p *Picture) drawNewCard(c ui.Canvas, r ui.Rect) {
 	c.Sprite(TurnedSprite(screen.CardBackSprite, r, p.Layout.HandTurned))
 	c.Sprite(art.Badge(art.Eye, paint.FocusDark).Sprite(ui.RectAround(r.Center(), screen.SquareSize(r, 0.5))))
 	if p.Focus.Ring() == any(NewCardButton) {
-		screen.FocusRing(c, r, u)
+		widget.FocusRing(c, r, u)
 	}
 }
 

@@ -5,13 +5,14 @@ import (
 	"saboteur/render/gamelog"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
 // A LogPanel shows the log as a list that scrolls. It shows the end of the list
 // until the player scrolls back. The zero LogPanel is ready to be laid out.
 type LogPanel struct {
-	Scroll       screen.Scroller
+	Scroll       widget.Scroller
 	header       ui.Rect // its title, beside the button that closes it
 	closeButton  ui.Rect
 	Rows         []logRow

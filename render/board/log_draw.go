@@ -11,6 +11,7 @@ import (
 	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
@@ -28,7 +29,7 @@ func (b *LogPanel) Draw(c ui.Canvas, app *screen.App, log LogContent, area ui.Re
 	screen.SingleLineText(c, app.Text(words.LogTitle), b.header.Inset(6*u), ui.Font{Face: ui.Display, Size: b.font.Size * 1.3}, paint.Gold)
 	art.Cross.Icon(paint.TextSoft).Draw(c, b.closeButton.Inset(b.closeButton.H*0.3))
 	if focus.Ring() == any(CloseLogButton) {
-		screen.FocusRing(c, b.closeButton.Inset(4*u), u)
+		widget.FocusRing(c, b.closeButton.Inset(4*u), u)
 	}
 	c.Clip(b.Scroll.View, func(c ui.Canvas) {
 		for i := range min(len(b.Rows), len(log.Lines)) {
@@ -44,7 +45,7 @@ func (b *LogPanel) Draw(c ui.Canvas, app *screen.App, log LogContent, area ui.Re
 		}
 	})
 	if at, ok := focus.Ring().(LineSpot); ok && int(at) < len(b.Rows) {
-		screen.FocusRing(c, b.Scroll.At(b.Rows[at].Rect).Inset(5*u), u)
+		widget.FocusRing(c, b.Scroll.At(b.Rows[at].Rect).Inset(5*u), u)
 	}
 	bar := ui.Rect{X: b.Scroll.View.X + b.Scroll.View.W + u, Y: b.Scroll.View.Y, W: 4 * u, H: b.Scroll.View.H}
 	b.Scroll.DrawBar(c, bar)

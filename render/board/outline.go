@@ -7,6 +7,7 @@ import (
 	"saboteur/game"
 	"saboteur/render/gamelog"
 	"saboteur/render/screen"
+	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
@@ -14,8 +15,8 @@ import (
 const mostLogItems = 20
 
 // Outline describes what everybody sees: the players, the mine, the log.
-func (m *Moment) Outline(app *screen.App) screen.Outline {
-	return screen.Outline{
+func (m *Moment) Outline(app *screen.App) ui.Outline {
+	return ui.Outline{
 		{Name: app.Text(words.HelpRolesPlayers), Items: m.outlineSeats(app)},
 		{Name: app.Text(words.OutlineMine), Items: m.outlineMine(app)},
 		{Name: app.Text(words.LogTitle), Items: m.outlineLog(app)},
@@ -63,7 +64,7 @@ func (m *Moment) GoalTip(app *screen.App, g int) (lines []string) {
 }
 
 // outlineSeats describes the players.
-func (m *Moment) outlineSeats(app *screen.App) (items []screen.OutlineItem) {
+func (m *Moment) outlineSeats(app *screen.App) (items []ui.OutlineItem) {
 	for s := range game.Seat(m.View.Seats) {
 		name := m.Names[s]
 		if m.View.Turn == s {
@@ -78,7 +79,7 @@ func (m *Moment) outlineSeats(app *screen.App) (items []screen.OutlineItem) {
 
 // outlineMine describes the round, and the cards in the mine from the start to the
 // goals.
-func (m *Moment) outlineMine(app *screen.App) []screen.OutlineItem {
+func (m *Moment) outlineMine(app *screen.App) []ui.OutlineItem {
 	v := m.View
 	w, b := app.Words, &v.Board
 	texts := []string{
@@ -149,7 +150,7 @@ func reached(b *game.Board, l game.Laid) bool {
 }
 
 // outlineLog returns the latest lines of the log, the latest first.
-func (m *Moment) outlineLog(app *screen.App) []screen.OutlineItem {
+func (m *Moment) outlineLog(app *screen.App) []ui.OutlineItem {
 	var texts []string
 	for i := len(m.Log) - 1; i >= max(len(m.Log)-mostLogItems, 0); i-- {
 		l := &m.Log[i]

@@ -13,6 +13,7 @@ import (
 	"saboteur/render/panel"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
@@ -35,7 +36,7 @@ func (p *Picture) DrawTopBar(c ui.Canvas) {
 	}
 	switch any(DiscardsButton) {
 	case p.Focus.Ring():
-		screen.FocusRing(c, l.Discards.Inset(4*l.Unit), l.Unit)
+		widget.FocusRing(c, l.Discards.Inset(4*l.Unit), l.Unit)
 	case p.Focus.Hover():
 		c.StrokePath(ui.RoundedRect(l.Discards, 6*l.Unit), 1.5*l.Unit, paint.PanelEdge)
 	}
@@ -165,7 +166,7 @@ func (p *Picture) drawIconButton(c ui.Canvas, b ButtonRect, icon screen.Drawing)
 	icon.Draw(c, at)
 	p.drawKeyLabel(c, b)
 	if p.Focus.Ring() == b.ID {
-		screen.FocusRing(c, b.Rect, u)
+		widget.FocusRing(c, b.Rect, u)
 	}
 }
 
@@ -198,7 +199,7 @@ var floatingIcons = map[Button]screen.Drawing{
 // DrawFloatingButtons draws buttons that lie on top of the board.
 func (p *Picture) DrawFloatingButtons(c ui.Canvas, all []ButtonRect) {
 	for _, b := range all {
-		screen.Shadow(c, b.Rect, 4*p.Layout.Unit)
+		panel.Shadow(c, b.Rect, 4*p.Layout.Unit)
 		p.drawIconButton(c, b, floatingIcons[b.ID])
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"saboteur/render/art"
 	"saboteur/render/board"
 	"saboteur/render/paint"
+	"saboteur/render/panel"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -92,7 +93,7 @@ func (c *Coach) drawSpeech(canvas ui.Canvas, l Layout, t *board.Layout, m Moment
 		x, y := l.foreman.Center().X, box.Y+box.H
 		tail.Move(ui.Point{X: x - 30*u, Y: y - 2}).Line(ui.Point{X: x + 6*u, Y: y + 20*u}).Line(ui.Point{X: x - 2*u, Y: y - 2}).Close()
 	}
-	screen.Shadow(canvas, box, 6*u)
+	panel.Shadow(canvas, box, 6*u)
 	canvas.StrokePath(tail, 2.5*u, paint.Outline)
 	canvas.StrokePath(ui.RoundedRect(box, 10*u), 2.5*u, paint.Outline)
 	canvas.FillPath(ui.RoundedRect(box, 10*u), paint.Parchment)

@@ -27,5 +27,5 @@ type Table interface {
 	// one that leads back to it.
 	PressPublic(spot ui.Spot, over screen.Scene) screen.Scene
 	// PublicOutline describes what everybody sees.
-	PublicOutline() screen.Outline
+	PublicOutline() ui.Outline
 }

@@ -2,11 +2,12 @@ package handover
 
 import (
 	"saboteur/render/screen"
+	"saboteur/render/ui"
 )
 
 // Outline implements screen.Outliner. While the card shows, screen readers go to what it
 // says, which is for the person alone who looks at it.
-func (s *Secret) Outline() screen.Outline {
+func (s *Secret) Outline() ui.Outline {
 	if s.Spots == nil {
 		return nil
 	}
@@ -21,24 +22,24 @@ func (s *Secret) Outline() screen.Outline {
 		title = append(title, meaning...)
 	}
 	look := screen.SpotItem(s.Spots[LookSpot], s.App.Text(s.card.hint[2]), &s.Panel.Focus)
-	look.State, look.Focused = screen.StateOf(s.Visible), look.Focused && !s.Visible
-	choices := []screen.OutlineItem{look, screen.SpotItem(s.Spots[GotItSpot], s.Spots[GotItSpot].Label, &s.Panel.Focus)}
-	return screen.Outline{{Items: title}, {Items: choices}}
+	look.State, look.Focused = ui.StateOf(s.Visible), look.Focused && !s.Visible
+	choices := []ui.OutlineItem{look, screen.SpotItem(s.Spots[GotItSpot], s.Spots[GotItSpot].Label, &s.Panel.Focus)}
+	return ui.Outline{{Items: title}, {Items: choices}}
 }
 
 // Outline implements screen.Outliner.
-func (h *Request) Outline() screen.Outline { return h.outline(h.title(), &h.Base, h.Recap) }
+func (h *Request) Outline() ui.Outline { return h.outline(h.title(), &h.Base, h.Recap) }
 
 // Outline implements screen.Outliner.
-func (p *PictureLock) Outline() screen.Outline { return p.Handover.outline(p.Title(), &p.Base, nil) }
+func (p *PictureLock) Outline() ui.Outline { return p.Handover.outline(p.Title(), &p.Base, nil) }
 
 // outline describes a sheet over the table: a title that is read out, texts and
 // buttons. Of the table it says what everybody may know.
-func (h *Request) outline(title string, b *screen.Base, texts []string) screen.Outline {
+func (h *Request) outline(title string, b *screen.Base, texts []string) ui.Outline {
 	if b.Spots == nil {
 		return nil
 	}
-	all := screen.Outline{{Live: true, Items: screen.TextItems(title)}, {Items: screen.TextItems(texts...)}, {}}
+	all := ui.Outline{{Live: true, Items: screen.TextItems(title)}, {Items: screen.TextItems(texts...)}, {}}
 	for _, s := range b.Spots {
 		if s.Label == "" {
 			continue // it moves the view of the mine, which an outline does not need

@@ -9,6 +9,7 @@ import (
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
@@ -231,7 +232,7 @@ func (h *Request) drawBehind(c ui.Canvas) {
 // drawFocus draws the focus on a button of the table.
 func (h *Request) drawFocus(c ui.Canvas, s ui.Spot) {
 	if h.Panel.Focus.Ring() == s.ID {
-		screen.FocusRing(c, s.Rect.Inset(4*h.App.Unit(h.Size)), h.App.Unit(h.Size))
+		widget.FocusRing(c, s.Rect.Inset(4*h.App.Unit(h.Size)), h.App.Unit(h.Size))
 	}
 }
 

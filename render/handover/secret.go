@@ -7,9 +7,11 @@ import (
 	"saboteur/render/art"
 	"saboteur/render/dwarves"
 	"saboteur/render/paint"
+	"saboteur/render/panel"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
@@ -298,7 +300,7 @@ func (s *Secret) Draw(c ui.Canvas) {
 	u := s.App.Unit(s.Size)
 	screen.Heading(c, s.App, s.card.title, s.headRect(), s.Size)
 	card := s.Spots[0].Rect
-	screen.Shadow(c, card, 8*u)
+	panel.Shadow(c, card, 8*u)
 	sprite := ui.Sprite{Key: [2]any{"back", s.card.height}, Size: card.Size(), Paint: s.card.back(card.Size()), To: card}
 	text := s.currentHint()
 	if s.Visible {
@@ -307,7 +309,7 @@ func (s *Secret) Draw(c ui.Canvas) {
 	}
 	c.Sprite(sprite)
 	if s.Panel.Focus.Ring() == LookSpot {
-		screen.FocusRing(c, card, u)
+		widget.FocusRing(c, card, u)
 	}
 	below := ui.Rect{X: s.Size.X * 0.1, Y: card.Y + card.H + 10*u, W: s.Size.X * 0.8, H: s.Spots[1].Y - card.Y - card.H - 20*u}
 	if s.Visible && s.card.more != "" {

@@ -6,8 +6,10 @@ import (
 
 	"saboteur/render/art"
 	"saboteur/render/paint"
+	"saboteur/render/panel"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
@@ -72,7 +74,7 @@ func (h *Scene) drawGalleryCard(c ui.Canvas, id CardSpot, t galleryCard) {
 		return
 	}
 	card, _ := box.CutTop(box.W / screen.CardRatio)
-	screen.Shadow(c, card, 4*u)
+	panel.Shadow(c, card, 4*u)
 	c.Sprite(t.card.Sprite(card))
 	if h.query.matchesCard(h.App, t.card) {
 		c.StrokePath(ui.RoundedRect(card.Inset(-u), 4*u), 5*u, paint.GoldEdge)
@@ -83,7 +85,7 @@ func (h *Scene) drawGalleryCard(c ui.Canvas, id CardSpot, t galleryCard) {
 		c.StrokePath(ui.RoundedRect(card, 4*u), 2*u, paint.Ink)
 	}
 	if focus.Ring() == any(id) {
-		screen.FocusRing(c, card.Inset(3*u), u)
+		widget.FocusRing(c, card.Inset(3*u), u)
 	}
 }
 
@@ -128,7 +130,7 @@ func (h *Scene) drawTopic(c ui.Canvas, row ui.Rect, topic int) {
 	}
 	c.Text(s, at, f, ink)
 	if focus.Ring() == id {
-		screen.FocusRing(c, row.Inset(7*u), u)
+		widget.FocusRing(c, row.Inset(7*u), u)
 	}
 }
 
@@ -210,7 +212,7 @@ func (h *Scene) drawLargeCard(c ui.Canvas) {
 	card := h.Page.Cards[h.EnlargedCard].card
 	screen.Darken(c, h.Size)
 	screen.Sheet(c, l.sheet, u)
-	screen.Shadow(c, l.card, 8*u)
+	panel.Shadow(c, l.card, 8*u)
 	c.Sprite(card.Sprite(l.card))
 	nameText := screen.LeftText
 	if h.Layout.Narrow {

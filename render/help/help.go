@@ -8,6 +8,7 @@ import (
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 )
 
 // A Scene explains the rules. It lies over another scene and hides it
@@ -19,8 +20,8 @@ type Scene struct {
 	Layout       layout
 	Topic        int             // index of the open topic in Topics
 	Page         *page           // of the open topic; nil until it is laid out
-	ListScroll   screen.Scroller // of the topics
-	PageScroll   screen.Scroller // of the page
+	ListScroll   widget.Scroller // of the topics
+	PageScroll   widget.Scroller // of the page
 	ListOpen     bool            // the list covers the page; only on narrow screens
 	EnlargedCard int             // index in Page.Tiles of the enlarged card, or -1
 }

@@ -5,6 +5,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/paint"
+	"saboteur/render/panel"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -105,7 +106,7 @@ func cardRow(caption words.ID, height float64, cards ...spriteAt) illustration {
 	w, n := height*screen.CardRatio, float64(len(cards))
 	draw := func(c ui.Canvas, box ui.Rect, u float64) {
 		for i, to := range box.Columns(len(cards), gap*u) {
-			screen.Shadow(c, to, 4*u)
+			panel.Shadow(c, to, 4*u)
 			c.Sprite(cards[i](to))
 		}
 	}

@@ -2,17 +2,18 @@ package help
 
 import (
 	"saboteur/render/screen"
+	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
 // Outline implements screen.Outliner. It holds all of the open page, not only what is
 // in view.
-func (h *Scene) Outline() screen.Outline {
+func (h *Scene) Outline() ui.Outline {
 	if h.Spots == nil {
 		return nil
 	}
 	focus := &h.Panel.Focus
-	var choices, topics screen.OutlinePart
+	var choices, topics ui.OutlinePart
 	for _, s := range h.Spots {
 		name, state := h.nameSpot(s.ID, s.Label)
 		item := screen.SpotItem(s, name, focus)
@@ -27,19 +28,19 @@ func (h *Scene) Outline() screen.Outline {
 	}
 	title := screen.TextItems(h.App.Text(words.HelpTitle), h.searchResult())
 	title[0].Heading = true
-	page := screen.OutlinePart{Name: h.App.Text(Topics[h.Topic].Title), Items: screen.TextItems(h.Page.allTexts()...)}
+	page := ui.OutlinePart{Name: h.App.Text(Topics[h.Topic].Title), Items: screen.TextItems(h.Page.allTexts()...)}
 	if h.EnlargedCard >= 0 {
 		card := h.Page.Cards[h.EnlargedCard].card
-		page = screen.OutlinePart{Items: screen.TextItems(screen.Capitalize(card.Name(h.App)), card.Effect(h.App))}
+		page = ui.OutlinePart{Items: screen.TextItems(screen.Capitalize(card.Name(h.App)), card.Effect(h.App))}
 	}
-	return screen.Outline{{Items: title}, choices, page, topics}
+	return ui.Outline{{Items: title}, choices, page, topics}
 }
 
 // nameSpot returns the name of a spot with a label.
-func (h *Scene) nameSpot(id any, label string) (name string, state screen.State) {
+func (h *Scene) nameSpot(id any, label string) (name string, state ui.State) {
 	switch id := id.(type) {
 	case TopicSpot:
-		return label, screen.StateOf(int(id) == h.Topic)
+		return label, ui.StateOf(int(id) == h.Topic)
 	case button:
 		topic := h.App.Text(Topics[h.Topic].Title)
 		switch id {

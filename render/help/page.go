@@ -9,6 +9,7 @@ import (
 	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
@@ -127,7 +128,7 @@ func heading(id words.ID, slots ...words.Slots) passage {
 }
 
 // draw draws the visible part of the page and highlights what matches a query.
-func (p *page) draw(c ui.Canvas, scroll *screen.Scroller, q query) {
+func (p *page) draw(c ui.Canvas, scroll *widget.Scroller, q query) {
 	for _, pic := range p.pictures {
 		if box := scroll.At(pic.box); box.Overlaps(scroll.View) {
 			pic.draw(c, box)

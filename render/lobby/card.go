@@ -12,6 +12,7 @@ import (
 	"saboteur/render/panel"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
@@ -135,7 +136,7 @@ func (l *Lobby) drawCard(c ui.Canvas, s game.Seat, card ui.Rect) {
 	}
 	drawSeatNumber(c, int(s), p.number)
 	if canChoose && l.Panel.Focus.Ring() == spot.ID {
-		screen.FocusRing(c, card, u)
+		widget.FocusRing(c, card, u)
 	}
 }
 

@@ -7,13 +7,14 @@ import (
 	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
 // A Join is the scene that asks for the address of a table, and waits for its host.
 type Join struct {
 	screen.Base
-	field screen.TextField
+	field widget.TextField
 	why   room.Reason // why the latest attempt has ended, or ""
 }
 
@@ -214,7 +215,7 @@ func (j *Join) layout() (spots []ui.Spot) {
 }
 
 // NameSpot implements screen.SpotNamer.
-func (j *Join) NameSpot(id any) (name string, state screen.State) {
+func (j *Join) NameSpot(id any) (name string, state ui.State) {
 	if id == any(addressField) {
 		return j.App.Text(words.OutlineValue, words.Slots{"what": j.App.Text(words.JoinAddress), "value": j.field.Text()}), 0
 	}

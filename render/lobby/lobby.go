@@ -10,6 +10,7 @@ import (
 	"saboteur/game/room"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
@@ -25,7 +26,7 @@ type Lobby struct {
 	watching  bool       // the person has chosen to watch
 	editing   bool       // the name
 	device    ui.Device  // used last
-	field     screen.TextField
+	field     widget.TextField
 	name      string
 	look      bot.Look     // zero for that of the seat
 	asked     bool         // the seat is to have the look, and has not yet

@@ -5,11 +5,12 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/screen"
+	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
 // NameSpot implements screen.SpotNamer.
-func (l *Lobby) NameSpot(id any) (name string, state screen.State) {
+func (l *Lobby) NameSpot(id any) (name string, state ui.State) {
 	value := func(what, value string) string {
 		return l.App.Text(words.OutlineValue, words.Slots{"what": what, "value": value})
 	}

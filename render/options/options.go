@@ -6,20 +6,19 @@ import (
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
 // A Scene is the screen on which the player changes the settings.
 type Scene struct {
-	screen.Base
-	Layout     layout
-	PageIndex  int          // index of the open page in Pages
-	SheetIndex int          // index of the open sheet, where a page does not fit on one
-	now        screen.Ticks // since the scene opened
-	ChangedAt  screen.Ticks // when a setting or the page last changed; the preview then moves
+	screen.Widgets
+	PageIndex int          // index of the open page in Pages
+	now       screen.Ticks // since the scene opened
+	ChangedAt screen.Ticks // when a setting or the page last changed; the preview then moves
 }
 
-// IDs of the spots that are not buttons.
+// IDs of what tests and the focus look for.
 type (
 	TabSpot int // an index in Pages
 
@@ -28,93 +27,106 @@ type (
 		Index int // the index of the option on its page
 		Step  int // how many values further
 	}
-)
 
-// A button is the ID of a button below the options.
-type button uint8
+	button uint8
+)
 
 const (
 	BackButton button = iota
 	ResetButton
 	BindingsButton
-	PreviousSheetButton
-	NextSheetButton
 )
 
 // New returns the settings, which go back to the scene under them. Secrets of
 // that scene must already be hidden.
 func New(app *screen.App, under screen.Scene) screen.Scene {
-	s := &Scene{Base: screen.NewBaseOver(under, app)}
+	s := &Scene{}
+	s.Init(s, app, under)
 	s.Panel.Focus.Set(TabSpot(0))
 	return s
-}
-
-// LayOutPage implements screen.Paged.
-func (s *Scene) LayOutPage(size ui.Point) {
-	s.Size = size
-	s.relayout()
 }
 
 // Update implements screen.Scene.
 func (s *Scene) Update(in ui.Input) screen.Scene {
 	s.now++
-	s.LayOutPage(in.Size)
-	chosen, ok, _ := s.Panel.Update(in, s.Layout.spots)
 	switch {
-	case ok && !chosen.Disabled:
-		return s.choose(chosen.ID)
 	case in.Commands.Has(ui.PreviousCard) && s.Panel.Ready():
 		s.open(s.PageIndex - 1)
 	case in.Commands.Has(ui.NextCard) && s.Panel.Ready():
 		s.open(s.PageIndex + 1)
-	case in.Commands.Has(ui.Back|ui.Menu) && s.Panel.Ready():
-		return screen.BackTo(s.Under)
 	}
-	return s
+	return s.Widgets.Update(in)
 }
 
-// relayout lays everything out again.
-func (s *Scene) relayout() {
-	s.Layout = s.newLayout()
-	s.Spots = s.Layout.spots
+// Body implements screen.WidgetScene.
+func (s *Scene) Body() widget.Node {
+	app := s.App
+	tabs := make([]string, len(Pages))
+	for i, p := range Pages {
+		tabs[i] = app.Text(p.Name)
+	}
+	options := s.optionList()
+	body := options
+	if s.PageIndex < previewedPages {
+		preview := widget.Picture{W: 390, Draw: s.drawPreview}
+		body = widget.FirstThatFits(widget.Row(widget.Grow(1, options), preview).Gap(14), options)
+	}
+	return widget.Page{
+		Title: app.Text(words.SettingsTitle),
+		Head:  widget.Choice(widget.Plain, tabs, s.PageIndex, func(i int) any { return TabSpot(i) }, s.open),
+		Body:  body,
+		Foot: widget.Column(
+			widget.If(app.SettingsUnsaved(), widget.Warning(app.Text(words.SettingsNotSaved))),
+			widget.Row(
+				widget.Button{Text: app.Text(words.HelpBack), ID: BackButton, OnPress: s.Leave},
+				widget.Button{Text: app.Text(words.SettingsReset), ID: ResetButton, OnPress: func() { s.change(Pages[s.PageIndex].reset) }},
+			).Equal().Wrap(),
+		),
+	}
 }
 
-// choose activates the spot with an ID.
-func (s *Scene) choose(id any) screen.Scene {
-	switch id := id.(type) {
-	case TabSpot:
-		s.open(int(id))
-	case OptionSpot:
-		o := s.Options()[id.Index]
-		s.change(func(to *screen.Settings) { o.step(to, id.Step) })
-	case button:
-		switch id {
-		case BackButton:
-			return screen.BackTo(s.Under)
-		case ResetButton:
-			s.change(Pages[s.PageIndex].reset)
-		case BindingsButton:
-			s.Panel.RestartDelay()
-			return NewRebind(s.App, s)
-		case PreviousSheetButton:
-			s.App.PlayCue(play.CuePage)
-			s.SheetIndex--
-		case NextSheetButton:
-			s.App.PlayCue(play.CuePage)
-			s.SheetIndex++
+// previewedPages is how many pages, from the first, have settings that the
+// preview shows: display and motion.
+const previewedPages = 2
+
+// optionList has a row for each option of the open page.
+func (s *Scene) optionList() widget.Node {
+	var rows []widget.Node
+	for i, o := range s.Options() {
+		rows = append(rows, s.optionRow(i, o))
+	}
+	if Pages[s.PageIndex].Name == words.SettingsControls && s.App.Reader != nil {
+		rows = append(rows, widget.Button{
+			Text: s.App.Text(words.SettingsKeys), ID: BindingsButton, OnPress: func() { s.Open(NewRebind(s.App, s)) },
+		})
+	}
+	return widget.Key(s.PageIndex, widget.Column(rows...))
+}
+
+// optionRow has the name and the value of an option, and changes it.
+func (s *Scene) optionRow(i int, o option) widget.Node {
+	app, id := s.App, func(step int) any { return OptionSpot{i, step} }
+	step := func(by int) { s.change(func(to *screen.Settings) { o.step(to, by) }) }
+	if o.toggle != nil {
+		on := *o.toggle(app.CurrentSettings()) != o.inverted
+		return widget.Toggle{Text: app.Text(o.Name), On: on, ID: id(1), OnPress: func() { step(1) }}
+	}
+	stepper := widget.Stepper{Name: app.Text(o.Name), Value: o.value(app, app.CurrentSettings(), s.Size), ID: id, OnStep: step}
+	if o.note != nil {
+		if note, ok := o.note(app, app.CurrentSettings(), s.Size); ok {
+			stepper.Note = note
 		}
 	}
-	s.relayout()
-	return s
+	return stepper
 }
 
 // open opens a page; indices go round at the ends.
 func (s *Scene) open(page int) {
 	s.App.PlayCue(play.CuePage)
 	s.PageIndex = (page + len(Pages)) % len(Pages)
-	s.SheetIndex, s.ChangedAt = 0, s.now
+	s.ChangedAt = s.now
 	s.Panel.Focus.Set(TabSpot(s.PageIndex))
-	s.relayout()
+	s.Tree.Refresh()
 }
 
 // Options returns the options of the open page, without those that the program cannot

@@ -8,7 +8,6 @@ import (
 	"saboteur/render/raster"
 	"saboteur/render/screen"
 	"saboteur/render/testapp"
-	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
@@ -71,26 +70,5 @@ func changeAll(v reflect.Value) {
 		case reflect.String:
 			f.SetString("de")
 		}
-	}
-}
-
-// TestPagesBeginAtTheirFirstSheet: whichever sheet of another page was open.
-func TestPagesBeginAtTheirFirstSheet(t *testing.T) {
-	size := ui.Point{X: 320, Y: 480}
-	s := New(testapp.New(1, nil), nil).(*Scene)
-	turned := 0
-	for page := range Pages {
-		testapp.Choose(s, size, TabSpot(page))
-		for s.Layout.SheetCount > 1 && s.SheetIndex < s.Layout.SheetCount-1 {
-			testapp.Choose(s, size, NextSheetButton)
-			turned++
-		}
-		next := (page + 1) % len(Pages)
-		if testapp.Choose(s, size, TabSpot(next)); s.PageIndex != next || s.SheetIndex != 0 {
-			t.Errorf("page %d leads to sheet %d of page %d", page+1, s.SheetIndex+1, s.PageIndex+1)
-		}
-	}
-	if turned < 3 {
-		t.Errorf("only %d sheets were turned", turned)
 	}
 }

@@ -9,10 +9,10 @@ import (
 
 // drawPreview shows on a small board what the settings change: the size of
 // cards, the direction of the mine, the coordinates, and how a card arrives.
-func (s *Scene) drawPreview(c ui.Canvas) {
+func (s *Scene) drawPreview(c ui.Canvas, r ui.Rect) {
 	app, u := s.App, s.App.Unit(s.Size)
-	screen.DarkPanel(c, s.Layout.preview, u)
-	area := s.Layout.preview.Inset(14 * u)
+	screen.DarkPanel(c, r, u)
+	area := r.Inset(14 * u)
 	scope := board.Viewport{Area: area, Max: game.Cell{X: 3}, Turned: app.BoardTurned(s.Size)}
 	scope.Min.Y, scope.Max.Y = -1, 1
 	cardWidth := min(scope.FitWidth(), 100*u)

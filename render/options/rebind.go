@@ -3,10 +3,14 @@ package options
 import (
 	"errors"
 	"slices"
+	"strings"
 
+	"saboteur/render/art"
 	"saboteur/render/device"
+	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
@@ -14,29 +18,23 @@ import (
 // lists all commands; once one is chosen, the next control that is pressed is
 // bound to it.
 type RebindScene struct {
-	screen.Base
-	SheetIndex int // index of the open sheet of the list
-	SheetCount int // how many sheets the list has
-	sheetCount ui.Rect
-
+	screen.Widgets
 	Command  ui.Commands    // the command that waits for a control, or 0
 	released bool           // the control that chose the command was released
 	Conflict device.Control // a pressed control that triggers other commands, or the zero Control
 	note     string         // why the last change was refused, or ""
 }
 
-// IDs of the spots that are not buttons.
+// IDs of what tests and the focus look for.
 type (
 	CommandSpot int // a command, by its index in device.Commands
 	ResetSpot   int // resets that command to its default controls
-)
 
-// A RebindButton is the ID of a button, except for those that turn sheets.
-type RebindButton uint8
+	RebindButton uint8
+)
 
 const (
 	leaveButton RebindButton = iota
-	resetAllButton
 	CancelButton
 	SwapButton
 )
@@ -44,53 +42,41 @@ const (
 // NewRebind returns the screen for binding controls, which goes back to the
 // settings under it.
 func NewRebind(app *screen.App, under *Scene) screen.Scene {
-	return &RebindScene{Base: screen.NewBaseOver(under, app)}
+	r := &RebindScene{}
+	r.Init(r, app, under)
+	r.OnBack = func() {
+		if r.Command == 0 {
+			r.Leave()
+		} else {
+			r.backToList()
+		}
+	}
+	return r
 }
 
 // Captures reports whether the next control that is pressed is bound, so that it
 // must trigger nothing else.
 func (r *RebindScene) Captures() bool { return r.Command != 0 }
 
-// LayOutPage implements screen.Paged.
-func (r *RebindScene) LayOutPage(size ui.Point) {
-	r.Size = size
-	r.Spots = r.placeSpots()
-}
-
 // Update implements screen.Scene.
 func (r *RebindScene) Update(in ui.Input) screen.Scene {
-	r.LayOutPage(in.Size)
 	if r.Command != 0 && r.Conflict == (device.Control{}) {
-		return r.capture(in)
+		in.Commands = 0 // whatever is pressed is to be bound
+		defer r.capture()
 	}
-	chosen, ok, _ := r.Panel.Update(in, r.Spots)
-	switch {
-	case ok && !chosen.Disabled:
-		r.note = ""
-		return r.choose(chosen.ID)
-	case in.Commands.Has(ui.Back|ui.Menu) && r.Panel.Ready():
-		if r.Command != 0 {
-			r.backToList()
-			return r
-		}
-		return screen.BackTo(r.Under)
-	}
-	return r
+	return r.Widgets.Update(in)
 }
 
 // capture waits for the control to bind. Controls for going back cancel instead,
 // unless going back is the command to bind.
-func (r *RebindScene) capture(in ui.Input) screen.Scene {
+func (r *RebindScene) capture() {
 	control, pressed := r.App.Reader.LastPressed()
 	if !r.released {
 		r.released = !pressed
 	}
-	in.Commands = 0 // whatever is pressed is to be bound
-	chosen, ok, _ := r.Panel.Update(in, r.Spots)
 	switch bindings := r.App.CurrentSettings().ControlBindings(); {
-	case ok && chosen.ID == any(CancelButton):
-		r.backToList()
-	case !pressed || !r.released:
+	case r.Command == 0 || !pressed || !r.released:
+		return
 	case r.Command != ui.Back && slices.Contains(bindings.Of(ui.Back), control):
 		r.backToList()
 	case bindings.OtherCommands(r.Command, control) != 0:
@@ -100,40 +86,96 @@ func (r *RebindScene) capture(in ui.Input) screen.Scene {
 	default:
 		r.bind(control)
 	}
-	r.Spots = r.placeSpots()
-	return r
+	r.Tree.Refresh()
 }
 
-// choose activates the spot with an ID.
-func (r *RebindScene) choose(id any) screen.Scene {
-	switch id := id.(type) {
-	case CommandSpot:
-		r.Command, r.released = device.Commands()[id], false
-		r.Panel.RestartDelay()
-		r.Panel.Focus.Set(CancelButton)
-	case ResetSpot:
-		r.change(func(b *device.Bindings) error { b.Reset(device.Commands()[id]); return nil })
-	case RebindButton:
-		switch id {
-		case leaveButton:
-			return screen.BackTo(r.Under)
-		case resetAllButton:
-			r.change(func(b *device.Bindings) error { *b = device.Defaults(); return nil })
-		case CancelButton:
-			r.backToList()
-		case SwapButton:
-			r.bind(r.Conflict)
-		}
-	case button:
-		switch id {
-		case PreviousSheetButton:
-			r.SheetIndex--
-		case NextSheetButton:
-			r.SheetIndex++
-		}
+// Body implements screen.WidgetScene.
+func (r *RebindScene) Body() widget.Node {
+	if r.Command != 0 {
+		return r.question()
 	}
-	r.Spots = r.placeSpots()
-	return r
+	app := r.App
+	head := widget.Text{Text: app.Text(words.RebindChoose), Align: widget.Middle, Soft: true}
+	if r.note != "" {
+		head = widget.Warning(r.note)
+	}
+	var rows []widget.Node
+	for i, command := range device.Commands() {
+		rows = append(rows, r.commandRow(i, command))
+	}
+	return widget.Page{
+		Width: 900,
+		Head:  head,
+		Body:  widget.Column(rows...).Gap(4),
+		Foot: widget.Row(
+			widget.Button{Text: app.Text(words.HelpBack), ID: leaveButton, OnPress: r.Leave},
+			widget.Button{Text: app.Text(words.SettingsReset), OnPress: func() {
+				r.change(func(b *device.Bindings) error { *b = device.Defaults(); return nil })
+			}},
+		).Equal().Wrap(),
+	}
+}
+
+// commandRow has a command with its controls, and a button that resets them.
+func (r *RebindScene) commandRow(i int, command ui.Commands) widget.Node {
+	name := widget.Text{Text: r.App.CommandName(command), Size: 0.9, Face: ui.Bold}
+	text, conflict := r.controlsOf(command)
+	controls := widget.Text{Text: text, Size: 0.9, Soft: true}
+	if conflict {
+		controls.Ink = paint.Warning
+	}
+	return widget.Row(
+		widget.Grow(1, widget.Button{
+			Of: widget.FirstThatFits(widget.Row(name, controls).Equal(), widget.Column(name, controls).Gap(0)),
+			ID: CommandSpot(i), OnPress: func() { r.waitFor(command) },
+		}),
+		widget.Button{
+			Icon: art.TurnArrow.Icon(paint.TextOnTable), Name: r.App.Text(words.OutlineReset, words.Slots{"what": r.App.CommandName(command)}),
+			ID: ResetSpot(i), OnPress: func() { r.change(func(b *device.Bindings) error { b.Reset(command); return nil }) },
+		},
+	).Gap(4)
+}
+
+// controlsOf returns the controls of a command as text. If one of them also triggers
+// other commands, that is said.
+func (r *RebindScene) controlsOf(command ui.Commands) (text string, conflict bool) {
+	app, bindings := r.App, r.App.CurrentSettings().ControlBindings()
+	var texts []string
+	for _, control := range bindings.Of(command) {
+		text := app.ControlNames().Control(control)
+		if bindings.OtherCommands(command, control) != 0 {
+			text, conflict = app.Text(words.RebindConflict, words.Slots{"key": text}), true
+		}
+		texts = append(texts, text)
+	}
+	return strings.Join(texts, ", "), conflict
+}
+
+// question asks for a control, or what to do with one that triggers another command
+// already.
+func (r *RebindScene) question() widget.Node {
+	app, wanted := r.App, r.App.CommandName(r.Command)
+	cancel := widget.Button{Text: app.Text(words.RebindCancel), ID: CancelButton, OnPress: r.backToList}
+	if r.Conflict == (device.Control{}) {
+		return widget.Dialog{Title: app.Text(words.RebindPress, words.Slots{"wish": wanted}), Buttons: []widget.Button{cancel}, Width: 620}
+	}
+	bindings := app.CurrentSettings().ControlBindings()
+	others := bindings.OtherCommands(r.Command, r.Conflict)
+	slots := words.Slots{"key": app.ControlNames().Control(r.Conflict), "other": app.CommandName(others & -others), "wish": wanted} // one other is enough
+	return widget.Dialog{
+		Text: app.Text(words.RebindTaken, slots), Width: 620,
+		Buttons: []widget.Button{
+			{Text: app.Text(words.RebindSwap), Style: widget.Gold, ID: SwapButton, OnPress: func() { r.bind(r.Conflict) }},
+			cancel,
+		},
+	}
+}
+
+// waitFor waits for the control to bind to a command.
+func (r *RebindScene) waitFor(command ui.Commands) {
+	r.Command, r.released = command, false
+	r.Panel.RestartDelay()
+	r.Panel.Focus.Set(CancelButton)
 }
 
 // bind binds a control to the command that waits for one. Other commands that
@@ -145,6 +187,7 @@ func (r *RebindScene) bind(control device.Control) {
 
 // change changes the bindings and saves them, or notes why it cannot.
 func (r *RebindScene) change(by func(b *device.Bindings) error) {
+	r.note = ""
 	bindings := r.App.CurrentSettings().ControlBindings()
 	err := by(&bindings)
 	var essential *device.EssentialError

@@ -52,17 +52,21 @@ func (r *Robot) Reveal(id any) {
 }
 
 // scrollTo scrolls the page of a scene, by wheel or by finger, until a spot is on the
-// screen.
+// screen, all of it if there is room.
 func (r *Robot) scrollTo(id any) {
 	r.T.Helper()
-	screen := ui.Rect{W: r.Size.X, H: r.Size.Y}
+	all := ui.Rect{W: r.Size.X, H: r.Size.Y}
 	for range 200 {
 		spot, ok := r.Spot(id)
-		if !ok || spot.Rect.Within(screen) {
+		screen := all
+		if ok && spot.View != (ui.Rect{}) {
+			screen = spot.View
+		}
+		if !ok || spot.Rect.Within(screen.Inset(-0.5)) {
 			return
 		}
 		up := 1.0
-		if spot.Y < 0 {
+		if spot.Y < screen.Y {
 			up = -1
 		}
 		middle := screen.Center()

@@ -2,14 +2,13 @@ package playtest
 
 import (
 	"fmt"
+	"saboteur/render/ui"
 	"strings"
-
-	"saboteur/render/screen"
 )
 
 // Read returns an outline as text, an item a line: as a screen reader would read it from
 // beginning to end.
-func Read(o screen.Outline) string {
+func Read(o ui.Outline) string {
 	var b strings.Builder
 	for _, part := range o {
 		if len(part.Items) == 0 {
@@ -23,7 +22,7 @@ func Read(o screen.Outline) string {
 			for _, note := range []struct {
 				is   bool
 				text string
-			}{{i.Heading, "heading"}, {i.ID != nil, "button"}, {i.Disabled, "disabled"}, {i.State == screen.On, "on"}, {i.State == screen.Off, "off"}, {i.Focused, "focused"}, {part.Live, "live"}} {
+			}{{i.Heading, "heading"}, {i.ID != nil, "button"}, {i.Disabled, "disabled"}, {i.State == ui.On, "on"}, {i.State == ui.Off, "off"}, {i.Focused, "focused"}, {part.Live, "live"}} {
 				if note.is {
 					b.WriteString(" [" + note.text + "]")
 				}

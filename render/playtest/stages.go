@@ -158,14 +158,14 @@ func (s *stager) settings() {
 		scene.PageIndex, scene.ChangedAt = i, -100
 		s.settle(string(page.Name), scene)
 	}
-	list := options.NewRebind(s.app, s.scenes[string(words.SettingsControls)].(*options.Scene)).(*options.RebindScene)
-	s.settle("rebind", list)
-	ask := *list
-	ask.Command = ui.Pass
-	s.settle("rebind-ask", &ask)
-	taken := ask
-	taken.Conflict = device.Control{Code: "KeyR"}
-	s.settle("rebind-taken", &taken)
+	rebind := func(name string, command ui.Commands, conflict device.Control) {
+		r := options.NewRebind(s.app, s.scenes[string(words.SettingsControls)].(*options.Scene)).(*options.RebindScene)
+		r.Command, r.Conflict = command, conflict
+		s.settle(name, r)
+	}
+	rebind("rebind", 0, device.Control{})
+	rebind("rebind-ask", ui.Pass, device.Control{})
+	rebind("rebind-taken", ui.Pass, device.Control{Code: "KeyR"})
 }
 
 // help keeps a page of the help.

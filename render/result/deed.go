@@ -9,6 +9,7 @@ import (
 	"saboteur/render/panel"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
@@ -59,7 +60,7 @@ func (r *RoundEnd) drawDeed(c ui.Canvas, h *gamelog.Highlight, number int, box u
 		screen.Paragraphs(c, texts[1:], more, f, paint.TextOnTable)
 	}
 	if r.Panel.Focus.Ring() == any(highlightSpot(number)) {
-		screen.FocusRing(c, box, u)
+		widget.FocusRing(c, box, u)
 	}
 }
 

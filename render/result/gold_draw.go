@@ -8,8 +8,10 @@ import (
 	"saboteur/game"
 	"saboteur/render/cave"
 	"saboteur/render/paint"
+	"saboteur/render/panel"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
@@ -115,7 +117,7 @@ func (g *GoldDraft) drawCard(c ui.Canvas, i int) {
 	case hovered:
 		at = at.Move(ui.Point{Y: -8 * u})
 	}
-	screen.Shadow(c, at, 6*u)
+	panel.Shadow(c, at, 6*u)
 	card := screen.GoldSprite(worth, s.Rect)
 	card.To = at
 	c.Sprite(card)
@@ -130,7 +132,7 @@ func (g *GoldDraft) drawCard(c ui.Canvas, i int) {
 	case hovered:
 		c.StrokePath(ui.RoundedRect(at.Inset(-1.5*u), 9*u), 3*u, paint.Gold)
 	case focused, selected:
-		screen.FocusRing(c, at, u)
+		widget.FocusRing(c, at, u)
 	}
 }
 

@@ -5,13 +5,13 @@ import (
 	"strings"
 
 	"saboteur/game"
-	"saboteur/render/screen"
+	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
 // NameSpot implements screen.SpotNamer: it says what a gold card is worth only while the
 // card lies face up.
-func (g *GoldDraft) NameSpot(id any) (name string, state screen.State) {
+func (g *GoldDraft) NameSpot(id any) (name string, state ui.State) {
 	i, card := id.(int)
 	switch {
 	case id == any(TakeButton) && g.faceUp() && g.selected >= 0:
@@ -21,11 +21,11 @@ func (g *GoldDraft) NameSpot(id any) (name string, state screen.State) {
 		if g.count.shows {
 			name = g.App.Text(words.OutlineValue, words.Slots{"what": name, "value": g.chestTexts()[0]})
 		}
-		return name, screen.StateOf(g.count.shows)
+		return name, ui.StateOf(g.count.shows)
 	case !card:
 		return "", 0
 	case g.faceUp():
-		return g.worth(i), screen.StateOf(i == g.selected)
+		return g.worth(i), ui.StateOf(i == g.selected)
 	}
 	return g.App.Text(words.OutlineGoldDown), 0
 }
@@ -36,13 +36,13 @@ func (g *GoldDraft) worth(i int) string {
 }
 
 // NameSpot implements screen.SpotNamer.
-func (r *RoundEnd) NameSpot(id any) (name string, state screen.State) {
+func (r *RoundEnd) NameSpot(id any) (name string, state ui.State) {
 	switch id := id.(type) {
 	case dwarfSpot:
 		front, _ := r.inFront()
-		return r.narrateSeat(game.Seat(id)), screen.StateOf(game.Seat(id) == front)
+		return r.narrateSeat(game.Seat(id)), ui.StateOf(game.Seat(id) == front)
 	case highlightSpot:
-		return r.narrateHighlight(int(id) - 1), screen.StateOf(int(id) == r.looking)
+		return r.narrateHighlight(int(id) - 1), ui.StateOf(int(id) == r.looking)
 	}
 	return "", 0
 }

@@ -12,6 +12,7 @@ import (
 	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
@@ -33,7 +34,7 @@ func (r *RoundEnd) drawRow(c ui.Canvas, row ui.Rect) {
 		r.drawLabel(c, s, label, stand, r.labels(row))
 		r.drawVictimNumber(c, s, stand)
 		if r.Panel.Focus.Ring() == any(dwarfSpot(s)) {
-			screen.FocusRing(c, in, r.App.Unit(r.Size))
+			widget.FocusRing(c, in, r.App.Unit(r.Size))
 		}
 	}
 }
@@ -105,7 +106,7 @@ func (r *RoundEnd) labels(row ui.Rect) labelling {
 		name = max(name, r.App.Ruler.Measure(r.Match.Name(game.Seat(s))+": ", f))
 	}
 	for _, text := range []string{r.App.Words.Role(game.Digger), r.App.Words.Role(game.Saboteur), r.App.Text(words.UnmaskMasked), r.App.Text(words.UnmaskSteps)} {
-		state = max(state, r.App.Ruler.Measure(words.WithoutSoftHyphens(text), f))
+		state = max(state, r.App.Ruler.Measure(ui.WithoutSoftHyphens(text), f))
 	}
 	switch {
 	case name+state < room:

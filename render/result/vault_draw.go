@@ -203,7 +203,7 @@ func (g *GoldDraft) drawWaiting(c ui.Canvas, s game.Seat, in ui.Rect, high float
 	switch {
 	case m.RoundEnd.Roles[s] == game.Saboteur:
 		mood, text, ink = dwarves.Angry, g.App.Text(words.GoldNone), paint.Warning
-		if full := g.App.Text(words.UnmaskRole, words.Slots{"who": g.App.Words.Role(game.Saboteur), "role": text}); c.Measure(words.WithoutSoftHyphens(full), small) < label.W-14 {
+		if full := g.App.Text(words.UnmaskRole, words.Slots{"who": g.App.Words.Role(game.Saboteur), "role": text}); c.Measure(ui.WithoutSoftHyphens(full), small) < label.W-14 {
 			text = full
 		}
 	case slices.Contains(seats[:done], s):
@@ -235,7 +235,7 @@ const mostPiled = 5
 // drawPile draws gold cards that lie face down, one beside the other as far as there is room.
 func drawPile(c ui.Canvas, n int, in ui.Rect) {
 	fan(min(n, mostPiled), in, func(_ int, to ui.Rect) {
-		screen.Shadow(c, to, 0.05*to.H)
+		panel.Shadow(c, to, 0.05*to.H)
 		c.Sprite(screen.GoldSprite(0, to))
 	})
 }

@@ -134,7 +134,7 @@ func (app *App) LetThink(think func() bool) bool {
 // Announce implements play.Host.
 func (app *App) Announce(s string) {
 	if app.Speak != nil && s != "" {
-		app.Speak(words.WithoutSoftHyphens(s))
+		app.Speak(ui.WithoutSoftHyphens(s))
 	}
 }
 

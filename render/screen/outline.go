@@ -2,70 +2,23 @@ package screen
 
 import (
 	"cmp"
-	"fmt"
 	"image/color"
 	"slices"
 	"strings"
 
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
-// An Outline is a screen in words: what a screen reader says about it, and what can be
-// chosen there. It tells no more than the screen shows.
-type Outline []OutlinePart // in reading order
-
-// An OutlinePart is a part of a screen, such as a list.
-type OutlinePart struct {
-	Name  string // "" for none
-	Live  bool   // screen readers read it out whenever it changes, for everybody in the room to hear
-	Items []OutlineItem
-}
-
-// An OutlineItem is a text, or something that can be chosen.
-type OutlineItem struct {
-	Text     string
-	Heading  bool
-	ID       any // of the spot to choose (see ui.Assistance); nil for a text
-	Disabled bool
-	State    State
-	Focused  bool    // it has the focus of the keys: screen readers go there
-	Rect     ui.Rect // where it is on the screen; empty if that is not known
-}
-
-// A State is whether something is on, for what can be on or off.
-type State uint8
-
-const (
-	Stateless State = iota // it is neither
-	Off
-	On
-)
-
-// StateOf returns the state of what can be on or off.
-func StateOf(on bool) State {
-	if on {
-		return On
-	}
-	return Off
-}
-
-// Key identifies what can be chosen from one outline to the next; "" for a text.
-func (i *OutlineItem) Key() string {
-	if i.ID == nil {
-		return ""
-	}
-	return fmt.Sprintf("%T %v", i.ID, i.ID)
-}
-
 // Outliner is a scene that describes itself. All others are described by the texts
 // that they draw and by their spots.
-type Outliner interface{ Outline() Outline }
+type Outliner interface{ Outline() ui.Outline }
 
 // A SpotNamer is a scene some of whose spots are not named by the texts on them. The
 // name is "" if the texts will do; a spot without either is left out of the outline.
 type SpotNamer interface {
-	NameSpot(id any) (name string, state State)
+	NameSpot(id any) (name string, state ui.State)
 }
 
 // A Narrator is a scene whose texts make sense only by where they stand, such as in a
@@ -73,12 +26,15 @@ type SpotNamer interface {
 type Narrator interface{ Narrate() []string }
 
 // Describe returns the outline of a scene.
-func Describe(s Scene) Outline {
+func Describe(s Scene) ui.Outline {
 	if r, ok := s.(*Runner); ok {
 		return Describe(r.Scene)
 	}
 	if o, ok := s.(Outliner); ok {
 		return o.Outline()
+	}
+	if t, ok := s.(interface{ tree() *widget.Tree }); ok {
+		return t.tree().Outline()
 	}
 	b := BaseOf(s)
 	if b == nil || b.App == nil || b.Spots == nil {
@@ -107,17 +63,17 @@ func Describe(s Scene) Outline {
 }
 
 // SpotItem returns the item of a spot with a name.
-func SpotItem(s ui.Spot, name string, f *ui.Focus) OutlineItem {
-	return OutlineItem{
-		Text: words.WithoutSoftHyphens(name), ID: s.ID, Disabled: s.Disabled, Focused: f.Ring() == s.ID, Rect: s.Rect,
+func SpotItem(s ui.Spot, name string, f *ui.Focus) ui.OutlineItem {
+	return ui.OutlineItem{
+		Text: ui.WithoutSoftHyphens(name), ID: s.ID, Disabled: s.Disabled, Focused: f.Ring() == s.ID, Rect: s.Rect,
 	}
 }
 
 // TextItems returns items for texts; those that are empty are left out.
-func TextItems(texts ...string) (items []OutlineItem) {
+func TextItems(texts ...string) (items []ui.OutlineItem) {
 	for _, t := range texts {
 		if t != "" {
-			items = append(items, OutlineItem{Text: words.WithoutSoftHyphens(t)})
+			items = append(items, ui.OutlineItem{Text: ui.WithoutSoftHyphens(t)})
 		}
 	}
 	return items
@@ -146,7 +102,7 @@ type textSink interface {
 
 // readText implements textSink.
 func (r *textReader) readText(s string, box ui.Rect, f ui.Font) {
-	s = strings.TrimSuffix(strings.TrimSpace(words.WithoutSoftHyphens(s)), "|")
+	s = strings.TrimSuffix(strings.TrimSpace(ui.WithoutSoftHyphens(s)), "|")
 	if n := len(r.texts); s != "" && r.visible.Overlaps(box) && (n == 0 || r.texts[n-1].text != s || r.texts[n-1].heading != (f.Face == ui.Display)) { // not the glow of a title
 		r.texts = append(r.texts, readText{text: s, at: box.Center(), box: box, heading: f.Face == ui.Display})
 	}
@@ -166,10 +122,10 @@ func (r *textReader) Clip(to ui.Rect, draw func(ui.Canvas)) {
 }
 
 // outline returns the texts that lie in no spot, and the spots.
-func (r *textReader) outline(spots []ui.Spot, named SpotNamer, f *ui.Focus) Outline {
-	var texts, choices OutlinePart
+func (r *textReader) outline(spots []ui.Spot, named SpotNamer, f *ui.Focus) ui.Outline {
+	var texts, choices ui.OutlinePart
 	for _, s := range spots {
-		written, state, name := r.writtenIn(s.Rect), Stateless, ""
+		written, state, name := r.writtenIn(s.Rect), ui.Stateless, ""
 		if named != nil {
 			name, state = named.NameSpot(s.ID)
 		}
@@ -182,10 +138,10 @@ func (r *textReader) outline(spots []ui.Spot, named SpotNamer, f *ui.Focus) Outl
 	}
 	for _, t := range r.texts {
 		if !t.spoken {
-			texts.Items = append(texts.Items, OutlineItem{Text: t.text, Heading: t.heading, Rect: t.box})
+			texts.Items = append(texts.Items, ui.OutlineItem{Text: t.text, Heading: t.heading, Rect: t.box})
 		}
 	}
-	return Outline{texts, choices}
+	return ui.Outline{texts, choices}
 }
 
 // writtenIn returns the texts in a rectangle.

@@ -1,7 +1,9 @@
 package screen
 
 import (
+	"saboteur/render/paint"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
@@ -17,7 +19,7 @@ type Paged interface {
 
 // A page is the page of a scene. Its zero value is one that was never laid out.
 type page struct {
-	Scroller
+	widget.Scroller
 	fitted pageKey
 	ink    float64         // how much text was on it when its height was found
 	age    Ticks           // since it was measured
@@ -195,7 +197,7 @@ func (b *Base) OnScreen(r ui.Rect) ui.Rect {
 func paintPage(s Scene, b *Base, c ui.Canvas) {
 	p, theme := &b.page, b.App.CurrentSettings().Theme
 	b.App.state.page = p.size()
-	s.Draw(theme.Canvas(movedCanvas{c, ui.Point{Y: -p.Offset}}))
+	s.Draw(theme.Canvas(paint.Shift(c, ui.Point{Y: -p.Offset})))
 	const width = 5
 	p.DrawBar(theme.Canvas(c), ui.Rect{X: p.View.W - width - 1, Y: Gap, W: width, H: p.View.H - 2*Gap})
 }

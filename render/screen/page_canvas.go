@@ -3,7 +3,6 @@ package screen
 import (
 	"image"
 	"image/color"
-	"slices"
 	"unicode/utf8"
 
 	"saboteur/render/ui"
@@ -31,54 +30,3 @@ func (blankCanvas) StrokePath(*ui.Path, float64, color.NRGBA)      {}
 func (blankCanvas) Sprite(ui.Sprite)                               {}
 func (blankCanvas) Light(ui.Rect, float64, ...ui.Lamp)             {}
 func (blankCanvas) Picture(ui.Rect, func(image.Point) *image.RGBA) {}
-
-// A movedCanvas draws everything moved on another canvas.
-type movedCanvas struct {
-	ui.Canvas
-	by ui.Point
-}
-
-func (m movedCanvas) path(p *ui.Path) *ui.Path {
-	return p.Transform(ui.Transform{Scale: 1, Move: m.by})
-}
-
-// Fill implements ui.Canvas.
-func (m movedCanvas) Fill(r ui.Rect, c color.NRGBA) { m.Canvas.Fill(r.Move(m.by), c) }
-
-// FillPath implements ui.Canvas.
-func (m movedCanvas) FillPath(p *ui.Path, c color.NRGBA) { m.Canvas.FillPath(m.path(p), c) }
-
-// StrokePath implements ui.Canvas.
-func (m movedCanvas) StrokePath(p *ui.Path, width float64, c color.NRGBA) {
-	m.Canvas.StrokePath(m.path(p), width, c)
-}
-
-// Text implements ui.Canvas.
-func (m movedCanvas) Text(s string, at ui.Point, f ui.Font, c color.NRGBA) {
-	m.Canvas.Text(s, at.Add(m.by), f, c)
-}
-
-// Sprite implements ui.Canvas.
-func (m movedCanvas) Sprite(s ui.Sprite) {
-	s.To = s.To.Move(m.by)
-	m.Canvas.Sprite(s)
-}
-
-// Picture implements ui.Canvas.
-func (m movedCanvas) Picture(r ui.Rect, of func(image.Point) *image.RGBA) {
-	m.Canvas.Picture(r.Move(m.by), of)
-}
-
-// Light implements ui.Canvas.
-func (m movedCanvas) Light(r ui.Rect, ambient float64, lamps ...ui.Lamp) {
-	lamps = slices.Clone(lamps)
-	for i := range lamps {
-		lamps[i].At = lamps[i].At.Add(m.by)
-	}
-	m.Canvas.Light(r.Move(m.by), ambient, lamps...)
-}
-
-// Clip implements ui.Canvas.
-func (m movedCanvas) Clip(r ui.Rect, draw func(ui.Canvas)) {
-	m.Canvas.Clip(r.Move(m.by), func(c ui.Canvas) { draw(movedCanvas{c, m.by}) })
-}

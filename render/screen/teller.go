@@ -5,6 +5,7 @@ import (
 	"io"
 
 	"saboteur/game"
+	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
@@ -36,7 +37,7 @@ func (t *Teller) Follow(s Scene, w *words.Words) {
 	for _, part := range Describe(s) {
 		name := part.Name
 		for _, item := range part.Items {
-			line := item.line(w)
+			line := itemLine(&item, w)
 			if now[line] = true; item.Focused {
 				focused = line
 			}
@@ -56,10 +57,10 @@ func (t *Teller) Follow(s Scene, w *words.Words) {
 	t.shown, t.focused = now, focused
 }
 
-// line returns the item as a line of text.
-func (i *OutlineItem) line(w *words.Words) string {
+// itemLine returns an item as a line of text.
+func itemLine(i *ui.OutlineItem, w *words.Words) string {
 	switch {
-	case i.State == On:
+	case i.State == ui.On:
 		return i.Text + " [" + w.Say(words.OutlineOn) + "]"
 	case i.Disabled:
 		return i.Text + " [" + w.Say(words.OutlineDisabled) + "]"

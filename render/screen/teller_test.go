@@ -12,27 +12,27 @@ import (
 
 // A readScene is a scene that is nothing but its outline.
 type readScene struct {
-	outline screen.Outline
+	outline ui.Outline
 	match   *play.Match
 }
 
 func (s *readScene) Update(ui.Input) screen.Scene { return s }
 func (s *readScene) Draw(ui.Canvas)               {}
-func (s *readScene) Outline() screen.Outline      { return s.outline }
+func (s *readScene) Outline() ui.Outline          { return s.outline }
 func (s *readScene) InMatch() *play.Match         { return s.match }
 
 // TestTeller: each line is written when it appears, and when it gets the focus.
 func TestTeller(t *testing.T) {
 	var out strings.Builder
 	teller, w := screen.Teller{To: &out}, words.In("en")
-	s := &readScene{outline: screen.Outline{
+	s := &readScene{outline: ui.Outline{
 		{Live: true, Items: screen.TextItems("Choose a card.")},
-		{Name: "Your cards", Items: []screen.OutlineItem{{Text: "map", ID: 1}, {Text: "fork", ID: 2}}},
+		{Name: "Your cards", Items: []ui.OutlineItem{{Text: "map", ID: 1}, {Text: "fork", ID: 2}}},
 	}}
 	teller.Follow(s, w)
 	s.outline[1].Items[1].Focused = true
 	teller.Follow(s, w)
-	s.outline[1].Items[1].State = screen.On
+	s.outline[1].Items[1].State = ui.On
 	s.outline[0].Items = screen.TextItems("Where to?")
 	teller.Follow(s, w)
 	teller.Follow(s, w)
@@ -47,7 +47,7 @@ func TestTeller(t *testing.T) {
 func TestTellerKeepsSecrets(t *testing.T) {
 	for _, people := range []int{1, 2} {
 		m := &play.Match{Seats: play.Seats{SharedBy: people}} // whose hand may show is seat 0
-		s := &readScene{match: m, outline: screen.Outline{
+		s := &readScene{match: m, outline: ui.Outline{
 			{Live: true, Items: screen.TextItems("Anna: choose a card.")},
 			{Name: "Your cards", Items: screen.TextItems("map")},
 		}}

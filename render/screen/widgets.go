@@ -9,6 +9,7 @@ import (
 	"saboteur/render/paint"
 	"saboteur/render/panel"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 )
 
 // A ButtonStyle is the style of a button.
@@ -50,18 +51,9 @@ func Darken(c ui.Canvas, size ui.Point) {
 	c.Fill(ui.Rect{W: size.X, H: size.Y}, color.NRGBA{A: 170})
 }
 
-// Shadow draws a soft shadow under a rectangle.
-func Shadow(c ui.Canvas, r ui.Rect, width float64) {
-	const steps = 6
-	for i := range steps {
-		grow := width * float64(steps-i) / steps
-		c.FillPath(ui.RoundedRect(r.Inset(-grow).Move(ui.Point{Y: width / 2}), grow+4), color.NRGBA{A: 22})
-	}
-}
-
 // Sheet draws a sheet of parchment; u is the unit of length.
 func Sheet(c ui.Canvas, r ui.Rect, u float64) {
-	Shadow(c, r, 14*u)
+	panel.Shadow(c, r, 14*u)
 	panel.Parchment(c, r, u)
 }
 
@@ -74,13 +66,6 @@ func DarkPanel(c ui.Canvas, r ui.Rect, u float64) {
 func WithAlpha(c color.NRGBA, a uint8) color.NRGBA {
 	c.A = a
 	return c
-}
-
-// FocusRing draws the two-tone ring around what has the focus; u is the unit of
-// length.
-func FocusRing(c ui.Canvas, r ui.Rect, u float64) {
-	c.StrokePath(ui.RoundedRect(r.Inset(-1.5*u), 9*u), 3*u, paint.FocusDark)
-	c.StrokePath(ui.RoundedRect(r.Inset(-4.5*u), 11*u), 3*u, paint.FocusLight)
 }
 
 // Button draws a spot as a button with its label, if it has one.
@@ -159,7 +144,7 @@ func buttonFace(c ui.Canvas, app *App, s ui.Spot, p *ui.Panel, size ui.Point, lo
 	}
 	panel.Draw(c, r, u, stone)
 	if p.Focus.Ring() == s.ID {
-		FocusRing(c, s.Rect, u)
+		widget.FocusRing(c, s.Rect, u)
 	}
 	return r.Inset(6 * u), ink
 }

@@ -9,6 +9,7 @@ import (
 	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
@@ -298,7 +299,7 @@ func (s *Scene) drawTextBox(c ui.Canvas, spot ui.Spot, hint string) {
 // drawRing draws the ring around a spot that has the focus.
 func (s *Scene) drawRing(c ui.Canvas, spot ui.Spot, u float64) {
 	if s.Panel.Focus.Ring() == spot.ID {
-		screen.FocusRing(c, spot.Rect, u)
+		widget.FocusRing(c, spot.Rect, u)
 	}
 }
 

@@ -5,27 +5,28 @@ import (
 	"strings"
 
 	"saboteur/render/screen"
+	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
 // NameSpot implements screen.SpotNamer.
-func (s *Scene) NameSpot(id any) (name string, state screen.State) {
+func (s *Scene) NameSpot(id any) (name string, state ui.State) {
 	app := s.App
 	who := func(i int) words.Slots { return words.Slots{"who": s.Players[i].Name} }
 	switch id := id.(type) {
 	case CountSpot:
-		return app.Text(words.SetupPeopleOnly, words.Slots{"p": int(id)}), screen.StateOf(s.isChosen(id))
+		return app.Text(words.SetupPeopleOnly, words.Slots{"p": int(id)}), ui.StateOf(s.isChosen(id))
 	case LevelSpot:
-		return "", screen.StateOf(s.isChosen(id))
+		return "", ui.StateOf(s.isChosen(id))
 	case FaceSpot:
 		if kind, _ := s.describe(int(id)); s.isOpen(int(id)) {
 			return app.Text(words.OutlineValue, words.Slots{"what": s.Players[id].Name, "value": kind}), 0
 		}
-		return app.Text(words.OutlineFace, who(int(id))), screen.StateOf(int(id) == s.selected)
+		return app.Text(words.OutlineFace, who(int(id))), ui.StateOf(int(id) == s.selected)
 	case PartSpot:
-		return "", screen.StateOf(s.isChosen(id))
+		return "", ui.StateOf(s.isChosen(id))
 	case ChoiceSpot:
-		return app.Text(partNames[s.part]) + " " + strconv.Itoa(int(id)), screen.StateOf(s.isChosen(id))
+		return app.Text(partNames[s.part]) + " " + strconv.Itoa(int(id)), ui.StateOf(s.isChosen(id))
 	case LookSpot:
 		l := s.look(s.selected)
 		return app.ArrowName(s.Players[s.selected].Name, app.Text(partNames[id.Part])+" "+strconv.Itoa(int(*part(&l, id.Part))), id.Step), 0
@@ -39,13 +40,13 @@ func (s *Scene) NameSpot(id any) (name string, state screen.State) {
 	case MoveUpSpot:
 		return app.Text(words.OutlineUp, who(int(id))), 0
 	case HouseRuleSpot:
-		return "", screen.StateOf(*s.houseRule(int(id)))
+		return "", ui.StateOf(*s.houseRule(int(id)))
 	case CharacterSpot:
 		kind, _ := s.CharacterTexts()
 		return app.ArrowName(s.Players[s.selected].Name, kind, int(id)), 0
 	case button:
 		if id == ThisScreenButton || id == PhonesButton {
-			return "", screen.StateOf(s.isChosen(id))
+			return "", ui.StateOf(s.isChosen(id))
 		}
 		return s.nameButton(id), 0
 	}

@@ -10,6 +10,7 @@ import (
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
@@ -22,7 +23,7 @@ type Scene struct {
 	FirstSeat   int  // the seat that begins, or -1 for a random one
 	Details     bool // the details are open
 	EditedField any  // the ID of the text field that is being edited, or nil
-	field       screen.TextField
+	field       widget.TextField
 	seed        string          // the text of the seed field; empty for a secret seed
 	openPage    int             // where there is no room for everything at once
 	selected    int             // the seat that was changed last, which is described

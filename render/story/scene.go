@@ -6,6 +6,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/paint"
+	"saboteur/render/panel"
 	"saboteur/render/raster"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -85,7 +86,7 @@ func (s *Scene) Draw(c ui.Canvas) {
 	screen.Background(c, s.Size)
 	all := s.pageAt()
 	if all.Within(s.scroll.View) {
-		screen.Shadow(c, all, 12*s.App.Unit(s.Size))
+		panel.Shadow(c, all, 12*s.App.Unit(s.Size))
 	}
 	c.Clip(s.scroll.View, func(c ui.Canvas) {
 		for i := range s.parts {

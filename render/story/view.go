@@ -1,14 +1,14 @@
 package story
 
 import (
-	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 )
 
 // A view is which part of the page is to be seen, and where the rest of the scene is.
 type view struct {
 	enlarged bool
-	scroll   screen.Scroller // the room for the page, and how far it is scrolled down
+	scroll   widget.Scroller // the room for the page, and how far it is scrolled down
 	left     float64         // how much of the page is left of the room
 	page     ui.Rect         // the page, in coordinates of what scrolls
 	bar      ui.Rect         // the scroll bar

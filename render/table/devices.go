@@ -10,6 +10,7 @@ import (
 	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
@@ -88,7 +89,7 @@ func (t *Table) drawAbsence(c ui.Canvas, s game.Seat, r board.SeatLayout, u floa
 		return
 	}
 	if t.Panel.Focus.Ring() == any(DeviceSpot(s)) {
-		defer screen.FocusRing(c, r.Bounds, u)
+		defer widget.FocusRing(c, r.Bounds, u)
 	}
 	request, asked := t.App.RequestFor(s)
 	if t.App.Room().State().Seats[s].Dwarf && !asked {

@@ -230,7 +230,7 @@ func (t *Table) drawCarried(c ui.Canvas) {
 	l := &t.Layout
 	if t.Mode == Dragging && len(l.Hand) > 0 {
 		to := ui.RectAround(t.dragPoint, l.Hand[0].Size())
-		screen.Shadow(c, to, 8*l.Unit)
+		panel.Shadow(c, to, 8*l.Unit)
 		c.Sprite(board.HeldSprite(t.ChosenCard, to, l.HandTurned))
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 )
 
 // drawTargets highlights where the chosen card can go.
@@ -34,7 +35,7 @@ func (t *Table) drawTargets(c ui.Canvas) {
 			art.Badge(art.Eye, paint.FocusDark).Draw(c, ui.RectAround(s.Center(), screen.SquareSize(s.Rect, 0.92))) // hides the question mark
 		}
 		if t.Panel.Focus.Ring() == s.ID {
-			screen.FocusRing(c, s.Rect.Inset(4*u), u)
+			widget.FocusRing(c, s.Rect.Inset(4*u), u)
 		}
 	}
 }
@@ -114,7 +115,7 @@ func (t *Table) drawSeatSpots(c ui.Canvas, s game.Seat, u float64) (playable boo
 		}
 		c.StrokePath(ui.RoundedRect(spot.Rect.Inset(u), 6*u), width, paint.FocusLight)
 		if t.Panel.Focus.Ring() == spot.ID {
-			screen.FocusRing(c, spot.Rect, u)
+			widget.FocusRing(c, spot.Rect, u)
 		}
 	}
 	return playable

@@ -14,13 +14,13 @@ import (
 
 // Outline implements screen.Outliner. What the player is asked comes first, then what
 // can be chosen, then what lies on the table.
-func (t *Table) Outline() screen.Outline {
+func (t *Table) Outline() ui.Outline {
 	if t.Layout.Size == (ui.Point{}) {
 		return nil
 	}
 	hand, targets, buttons := t.outlineSpots()
 	heard, own := t.outlinePrompts()
-	return slices.Concat(t.outlineLesson(), screen.Outline{
+	return slices.Concat(t.outlineLesson(), ui.Outline{
 		{Live: true, Items: screen.TextItems(heard)},
 		{Name: t.App.Text(words.OutlineHand), Items: append(screen.TextItems(own), hand...)},
 		{Name: t.App.Text(words.OutlineTargets), Items: targets},
@@ -30,19 +30,19 @@ func (t *Table) Outline() screen.Outline {
 }
 
 // outlineLesson returns what the coach says, and the coach's buttons; nothing in a match.
-func (t *Table) outlineLesson() screen.Outline {
+func (t *Table) outlineLesson() ui.Outline {
 	if t.Coach == nil {
 		return nil
 	}
-	lesson := screen.OutlinePart{Live: true, Items: screen.TextItems(t.Coach.Text())}
+	lesson := ui.OutlinePart{Live: true, Items: screen.TextItems(t.Coach.Text())}
 	for _, s := range t.Coach.Spots(t.coachAt) {
 		lesson.Items = append(lesson.Items, screen.SpotItem(s, s.Label, &t.Panel.Focus))
 	}
-	return screen.Outline{lesson}
+	return ui.Outline{lesson}
 }
 
 // PublicOutline describes what everybody sees: the players, the mine, the log.
-func (t *Table) PublicOutline() screen.Outline {
+func (t *Table) PublicOutline() ui.Outline {
 	p := t.Picture()
 	return p.Outline(t.App)
 }
@@ -96,7 +96,7 @@ func (t *Table) pendingText() string {
 
 // outlineSpots returns what can be chosen: cards, targets of the chosen card, and
 // buttons. Cards that cannot be chosen now are texts.
-func (t *Table) outlineSpots() (hand, targets, buttons []screen.OutlineItem) {
+func (t *Table) outlineSpots() (hand, targets, buttons []ui.OutlineItem) {
 	focus := &t.Panel.Focus
 	spots := t.FocusSpots()
 	covered := t.HandCovered()
@@ -110,7 +110,7 @@ func (t *Table) outlineSpots() (hand, targets, buttons []screen.OutlineItem) {
 			hand = append(hand, screen.TextItems(t.outlineCard(i))...)
 		default:
 			item := screen.SpotItem(spots[at], t.outlineCard(i), focus)
-			item.State = screen.StateOf(t.ChosenCard == t.Match.View.Hand[i])
+			item.State = ui.StateOf(t.ChosenCard == t.Match.View.Hand[i])
 			hand = append(hand, item)
 		}
 	}
@@ -132,7 +132,7 @@ func (t *Table) outlineSpots() (hand, targets, buttons []screen.OutlineItem) {
 }
 
 // outlineSuspicions returns the seats on which the viewer can note something.
-func (t *Table) outlineSuspicions() (items []screen.OutlineItem) {
+func (t *Table) outlineSuspicions() (items []ui.OutlineItem) {
 	for _, s := range t.suspicionSpots() {
 		items = append(items, screen.SpotItem(s, t.suspicionText(game.Seat(s.ID.(SuspicionSpot))), &t.Panel.Focus))
 	}

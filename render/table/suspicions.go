@@ -6,8 +6,8 @@ import (
 	"saboteur/render/board"
 	"saboteur/render/paint"
 	"saboteur/render/play"
-	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
@@ -33,7 +33,7 @@ func (t *Table) suspicionSpots() (all []ui.Spot) {
 // it is covered together with the hand.
 func (t *Table) drawSuspicion(c ui.Canvas, s game.Seat, r board.SeatLayout, u float64) {
 	if t.Panel.Focus.Ring() == any(SuspicionSpot(s)) {
-		screen.FocusRing(c, r.Bounds, u)
+		widget.FocusRing(c, r.Bounds, u)
 	}
 	icon, ok := suspicionIcons[t.Match.Suspicion(s)]
 	if !ok || t.HandCovered() {

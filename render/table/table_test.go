@@ -276,7 +276,7 @@ func TestOthersHearNothingOfTheHand(t *testing.T) {
 			if heard := tab.heard() != before; heard != (people == 1) {
 				t.Errorf("%d people, %s: everybody hears %q", people, what, tab.heard())
 			}
-			if said := tab.Prompt(); !strings.Contains(tab.read(), words.WithoutSoftHyphens(said)) {
+			if said := tab.Prompt(); !strings.Contains(tab.read(), ui.WithoutSoftHyphens(said)) {
 				t.Errorf("%d people, %s: %q is not read", people, what, said)
 			}
 		}

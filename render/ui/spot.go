@@ -13,12 +13,18 @@ type Spot struct {
 	Group    int  // the arrow keys move within a group, Next and Previous between groups
 	Disabled bool // it cannot be chosen now; choosing it asks for the reason
 	Label    string
+	View     Rect // outside of it nothing of the spot can be seen or touched; empty for no such limit
+}
+
+// SeenAt reports whether the spot can be seen at a point.
+func (s *Spot) SeenAt(p Point) bool {
+	return s.Contains(p) && (s.View == (Rect{}) || s.View.Contains(p))
 }
 
 // SpotAt returns the frontmost spot at a point: the last one that contains it.
 func SpotAt(spots []Spot, p Point) (Spot, bool) {
 	for i := len(spots) - 1; i >= 0; i-- {
-		if spots[i].Contains(p) {
+		if spots[i].SeenAt(p) {
 			return spots[i], true
 		}
 	}

@@ -285,3 +285,9 @@ func TestArrowsPreferWhatIsNear(t *testing.T) {
 		t.Errorf("the arrow leads to %v", f.At())
 	}
 }
+
+func TestWithoutSoftHyphens(t *testing.T) {
+	if got := WithoutSoftHyphens("Gold\u00adsu\u00adcher"); got != "Goldsucher" {
+		t.Errorf("without soft hyphens: %q", got)
+	}
+}

@@ -107,12 +107,12 @@ func (m *mirror) follow(s screen.Scene, canvas ui.Point, pressed bool) {
 
 // mirrored returns an outline as mirror.js takes it, and fills in the IDs of what can be
 // chosen. Lengths are multiplied by scale.
-func mirrored(o screen.Outline, scale float64, ids map[string]any) []mirrorPart {
+func mirrored(o ui.Outline, scale float64, ids map[string]any) []mirrorPart {
 	parts := []mirrorPart{}
 	for _, part := range o {
 		p := mirrorPart{Name: part.Name, Live: part.Live, Items: []mirrorItem{}}
 		for _, i := range part.Items {
-			item := mirrorItem{Text: i.Text, Key: i.Key(), Heading: i.Heading, Off: i.State == screen.Off, On: i.State == screen.On, Disabled: i.Disabled, Focused: i.Focused}
+			item := mirrorItem{Text: i.Text, Key: i.Key(), Heading: i.Heading, Off: i.State == ui.Off, On: i.State == ui.On, Disabled: i.Disabled, Focused: i.Focused}
 			for n, length := range [4]float64{i.Rect.X, i.Rect.Y, i.Rect.W, i.Rect.H} {
 				item.At[n] = math.Round(length * scale)
 			}

@@ -23,6 +23,3 @@ func typeset(language, text string) string {
 	}
 	return text
 }
-
-// WithoutSoftHyphens returns a text without soft hyphens, for screen readers and files.
-func WithoutSoftHyphens(text string) string { return strings.ReplaceAll(text, softHyphen, "") }

@@ -120,9 +120,6 @@ func TestTypesetting(t *testing.T) {
 			t.Errorf("%s: %q is set as %q, want %q", c.language, c.text, got, c.want)
 		}
 	}
-	if got := WithoutSoftHyphens("Gold\u00adsu\u00adcher"); got != "Goldsucher" {
-		t.Errorf("without soft hyphens: %q", got)
-	}
 	for _, l := range Languages { // no straight quotes, no dots instead of an ellipsis
 		for id, text := range In(l).texts {
 			if strings.ContainsAny(text, "\"'`") || strings.Contains(text, "...") || strings.Contains(text, "  ") || text != strings.TrimSpace(text) {

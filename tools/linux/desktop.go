@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"saboteur/render/ui"
 	"saboteur/render/words"
 	"saboteur/tools/release"
 )
@@ -48,4 +49,4 @@ func writeLocalized(b *strings.Builder, key string, say func(*words.Words) strin
 
 // plain returns a message without the marks that show where words may be
 // hyphenated.
-func plain(w *words.Words, id words.ID) string { return words.WithoutSoftHyphens(w.Say(id)) }
+func plain(w *words.Words, id words.ID) string { return ui.WithoutSoftHyphens(w.Say(id)) }

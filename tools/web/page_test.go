@@ -11,6 +11,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/store"
+	"saboteur/render/ui"
 	"saboteur/render/words"
 	"saboteur/testenv"
 )
@@ -213,7 +214,7 @@ func checkAnnounced(t *testing.T, r *store.OngoingMatch, announced []string) {
 		if at := e.Summary(); at.OnBoard {
 			line += " " + w.Cell(at.Cell) + "."
 		}
-		lines[words.WithoutSoftHyphens(line)]++
+		lines[ui.WithoutSoftHyphens(line)]++
 	}); err != nil {
 		t.Fatal(err)
 	}

@@ -1,4 +1,4 @@
-package screen
+package widget
 
 import (
 	"math"
@@ -56,7 +56,7 @@ func (s *Scroller) DrawBar(c ui.Canvas, r ui.Rect) {
 	if s.Max() == 0 || r.H <= 0 {
 		return
 	}
-	c.FillPath(ui.RoundedRect(r, r.W/2), WithAlpha(paint.PanelEdge, 70))
+	c.FillPath(ui.RoundedRect(r, r.W/2), paint.WithOpacity(paint.PanelEdge, 0.27))
 	h := math.Max(r.H*s.View.H/s.Height, r.W*2)
 	c.FillPath(ui.RoundedRect(ui.Rect{X: r.X, Y: r.Y + (r.H-h)*s.Offset/s.Max(), W: r.W, H: h}, r.W/2), paint.PanelEdge)
 }

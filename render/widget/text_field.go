@@ -1,4 +1,4 @@
-package screen
+package widget
 
 import (
 	"slices"
@@ -8,6 +8,12 @@ import (
 	"saboteur/render/paint"
 	"saboteur/render/ui"
 )
+
+// A Clipboard is where texts are copied to and pasted from.
+type Clipboard interface {
+	CopyText(text string) error
+	PasteText() string
+}
 
 // A TextField is a line of text that the player edits: with a caret, a selection, and
 // undo. The zero TextField is empty and accepts nothing; Start begins editing.
@@ -43,7 +49,7 @@ func (f *TextField) Deselect() { f.caret, f.anchor, f.typing = len(f.text), len(
 func (f *TextField) Text() string { return string(f.text) }
 
 // Update edits the text by what was typed and by commands.
-func (f *TextField) Update(app *App, in ui.Input) {
+func (f *TextField) Update(clip Clipboard, in ui.Input) {
 	before := f.clone()
 	typed := false
 	switch {
@@ -52,7 +58,7 @@ func (f *TextField) Update(app *App, in ui.Input) {
 		return
 	case in.Edits.Has(ui.Copy | ui.Cut):
 		if f.caret != f.anchor {
-			_ = app.CopyText(string(f.text[f.from():f.to()])) // without a clipboard, it can be pasted here
+			_ = clip.CopyText(string(f.text[f.from():f.to()])) // without a clipboard, it can be pasted here
 		}
 		if in.Edits.Has(ui.Cut) {
 			f.replace(nil)
@@ -65,7 +71,7 @@ func (f *TextField) Update(app *App, in ui.Input) {
 		f.move(in)
 	}
 	if in.Edits.Has(ui.Paste) {
-		f.insert(app.pasteText())
+		f.insert(clip.PasteText())
 	}
 	if in.Typed != "" {
 		f.insert(in.Typed)
@@ -170,7 +176,8 @@ func (f *TextField) Draw(c ui.Canvas, box ui.Rect, font ui.Font, hint string) {
 	line := font.LineHeight()
 	at := ui.Point{X: box.X, Y: box.Center().Y - line/2}
 	if len(f.text) == 0 {
-		SingleLineText(c, hint, ui.Rect{X: box.X + 4, Y: box.Y, W: box.W - 4, H: box.H}, font, paint.InkSoft)
+		small := ui.FitLine(c, hint, font, box.W-4)
+		c.Text(hint, ui.Point{X: box.X + 4, Y: box.Center().Y - small.LineHeight()/2}, small, paint.InkSoft)
 	}
 	if f.caret != f.anchor {
 		c.Fill(ui.Rect{X: at.X + width(f.from()), Y: at.Y, W: width(f.to()) - width(f.from()), H: line}, paint.WithOpacity(paint.FocusLight, 0.7))
@@ -190,54 +197,4 @@ func (f *TextField) visible(r ui.Ruler, font ui.Font, width float64) (start, end
 		end--
 	}
 	return start, end
-}
-
-// A TextBox is a text field on the screen.
-type TextBox struct {
-	Spot  ui.Spot    // its Label is the text while it is not being edited
-	Field *TextField // nil while it is not being edited
-	Hint  string     // what it says in place of no text
-	Left  float64    // how much of its left end is taken by something else
-}
-
-// Draw draws the box; f is the font of its text.
-func (b TextBox) Draw(c ui.Canvas, app *App, p *ui.Panel, size ui.Point, f ui.Font) {
-	u, r := app.Unit(size), b.Spot.Rect
-	c.FillPath(ui.RoundedRect(r, 6*u), paint.Parchment)
-	c.StrokePath(ui.RoundedRect(r.Inset(u), 5*u), 2*u, paint.InkSoft)
-	if b.Field != nil || p.Focus.Hover() == b.Spot.ID {
-		c.StrokePath(ui.RoundedRect(r.Inset(3*u), 4*u), 2*u, paint.FocusLight)
-	}
-	_, text := r.Inset(4 * u).CutLeft(b.Left + 4*u)
-	switch {
-	case b.Field != nil:
-		b.Field.Draw(c, text, f, b.Hint)
-	case b.Spot.Label == "":
-		SingleLineText(c, b.Hint, text, f, paint.InkSoft)
-	default:
-		SingleLineText(c, b.Spot.Label, text, f, paint.Ink)
-	}
-	if p.Focus.Ring() == b.Spot.ID {
-		FocusRing(c, r, u)
-	}
-}
-
-// CopyText copies a text for other programs, or at least for this one.
-func (app *App) CopyText(text string) error {
-	app.state.copied = text
-	if app.Clipboard.Copy == nil {
-		return nil
-	}
-	return app.Clipboard.Copy(text)
-}
-
-// pasteText returns the text that was copied last. Where the clipboard cannot be read,
-// it is the one that was copied in this program.
-func (app *App) pasteText() string {
-	if app.Clipboard.Paste != nil {
-		if text, err := app.Clipboard.Paste(); err == nil {
-			return text
-		}
-	}
-	return app.state.copied
 }

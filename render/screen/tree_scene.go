@@ -1,0 +1,106 @@
+package screen
+
+import (
+	"saboteur/render/ui"
+	"saboteur/render/widget"
+)
+
+// Widgets is the base of a scene that is a tree of widgets. Scenes embed it, call Init,
+// and have a Body. They may do more in an Update of their own, which calls that of Widgets.
+// Such a scene must not be copied.
+type Widgets struct {
+	Base
+	Tree widget.Tree
+	// OnBack is called when the player wants to go back; nil to leave the scene.
+	OnBack func()
+	// Behind draws what lies behind the widgets; nil for the quiet cave.
+	Behind func(c ui.Canvas)
+
+	self WidgetScene
+	next Scene // to go on with; nil to stay
+}
+
+// A WidgetScene is a scene that is a tree of widgets.
+type WidgetScene interface {
+	Scene
+	// Body returns the tree as it is to be now. It changes nothing.
+	Body() widget.Node
+}
+
+// Init makes the base ready for a scene, which may lie over another one.
+func (w *Widgets) Init(self WidgetScene, app *App, under Scene) {
+	w.Base = NewBaseOver(under, app)
+	w.self, w.Tree.Panel = self, &w.Panel
+}
+
+// tree finds the tree of a scene.
+func (w *Widgets) tree() *widget.Tree { return &w.Tree }
+
+// Open goes on with another scene.
+func (w *Widgets) Open(next Scene) {
+	w.Panel.RestartDelay()
+	w.next = next
+}
+
+// Leave goes back to the scene below.
+func (w *Widgets) Leave() { w.next = BackTo(w.Under) }
+
+// Env returns what the tree is laid out for. Body may ask it for the shape of the screen.
+func (w *Widgets) Env() widget.Env {
+	scale := float64(w.App.CurrentSettings().Scale) / 100
+	return widget.Env{Ruler: w.App.Ruler, Size: w.Size, Unit: baseUnit(w.Size) * scale, Text: baseText(w.Size) * scale, Host: w.App}
+}
+
+// LayOut lays the scene out at a size, as the next Update would.
+func (w *Widgets) LayOut(size ui.Point) {
+	w.Size = size
+	w.enter()
+	w.Tree.Refresh()
+	w.Tree.LayOut(w.Env(), w.self.Body)
+	w.Spots = w.Tree.Spots()
+}
+
+// enter makes all lengths those of the player's scale, whatever fits on the screen.
+func (w *Widgets) enter() { w.App.state.page = pageSize{screen: w.Size, page: w.Size} }
+
+// Update implements Scene.
+func (w *Widgets) Update(in ui.Input) Scene {
+	w.Size, w.next = in.Size, nil
+	w.enter()
+	w.Tree.Update(in, w.Env(), w.self.Body)
+	w.Spots = w.Tree.Spots()
+	if in.Commands.Has(ui.Back|ui.Menu) && w.next == nil && w.Tree.Editing() == nil && w.Panel.Ready() {
+		w.back()
+	}
+	if w.next != nil {
+		return w.next
+	}
+	return w.self
+}
+
+// back goes back as the scene wants it.
+func (w *Widgets) back() {
+	if w.OnBack == nil {
+		w.Leave()
+		return
+	}
+	w.OnBack()
+	w.Tree.Refresh()
+}
+
+// Draw implements Scene.
+func (w *Widgets) Draw(c ui.Canvas) {
+	if w.Spots == nil {
+		return // not laid out yet
+	}
+	if w.Behind != nil {
+		w.Behind(c)
+	} else {
+		Background(c, w.Size)
+	}
+	w.enter()
+	w.Tree.Draw(c)
+}
+
+// TextField returns the text field that is being edited: see TakesText.
+func (w *Widgets) TextField() any { return w.Tree.Editing() }

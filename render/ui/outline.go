@@ -1,0 +1,56 @@
+package ui
+
+import (
+	"fmt"
+	"strings"
+)
+
+// An Outline is a screen in words: what a screen reader says about it, and what can be
+// chosen there. It tells no more than the screen shows.
+type Outline []OutlinePart // in reading order
+
+// An OutlinePart is a part of a screen, such as a list.
+type OutlinePart struct {
+	Name  string // "" for none
+	Live  bool   // screen readers read it out whenever it changes, for everybody in the room to hear
+	Items []OutlineItem
+}
+
+// An OutlineItem is a text, or something that can be chosen.
+type OutlineItem struct {
+	Text     string
+	Heading  bool
+	ID       any // of the spot to choose (see Assistance); nil for a text
+	Disabled bool
+	State    State
+	Focused  bool // it has the focus of the keys: screen readers go there
+	Rect     Rect // where it is on the screen; empty if that is not known
+}
+
+// A State is whether something is on, for what can be on or off.
+type State uint8
+
+const (
+	Stateless State = iota // it is neither
+	Off
+	On
+)
+
+// StateOf returns the state of what can be on or off.
+func StateOf(on bool) State {
+	if on {
+		return On
+	}
+	return Off
+}
+
+// Key identifies what can be chosen from one outline to the next; "" for a text.
+func (i *OutlineItem) Key() string {
+	if i.ID == nil {
+		return ""
+	}
+	return fmt.Sprintf("%T %v", i.ID, i.ID)
+}
+
+// WithoutSoftHyphens returns a text without the marks of where words may be divided.
+func WithoutSoftHyphens(s string) string { return strings.ReplaceAll(s, softHyphen, "") }

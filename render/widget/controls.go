@@ -1,0 +1,105 @@
+package widget
+
+import (
+	"math"
+
+	"saboteur/render/paint"
+	"saboteur/render/ui"
+)
+
+// A Toggle is a setting that is on or off.
+type Toggle struct {
+	Text    string
+	On      bool
+	Off     bool // it cannot be changed now
+	ID      any
+	OnPress func()
+}
+
+func (t Toggle) button() Button {
+	return Button{
+		Of: Row(icon{checkBox(t.On), 1.6}, Grow(1, Text{Text: t.Text, Size: 0.9})).Gap(8), State: ui.StateOf(t.On),
+		Off: t.Off, ID: t.ID, OnPress: t.OnPress, flat: true,
+	}
+}
+
+// checkBox is the picture of a box with a tick, or without.
+type checkBox bool
+
+// Draw implements Icon.
+func (b checkBox) Draw(c ui.Canvas, r ui.Rect) {
+	k := r.W / 28
+	c.FillPath(ui.RoundedRect(r, 4*k), paint.Table)
+	c.StrokePath(ui.RoundedRect(r, 4*k), 1.5*k, paint.PanelEdge)
+	if b {
+		at := func(x, y float64) ui.Point { return ui.Point{X: r.X + x*r.W, Y: r.Y + y*r.H} }
+		c.StrokePath(new(ui.Path).Move(at(0.22, 0.52)).Line(at(0.43, 0.74)).Line(at(0.8, 0.26)), 4*k, paint.Gold)
+	}
+}
+
+func (t Toggle) widths(e *Env) (least, best float64) { return t.button().widths(e) }
+func (t Toggle) height(e *Env, width float64) float64 {
+	return math.Max(e.finger(), t.button().height(e, width))
+}
+func (t Toggle) place(p placer, r ui.Rect) { t.button().place(p, r) }
+
+// A Stepper is a value between two arrows, which lead to the value before it and after
+// it. Its name stands before it, or above it where there is little room.
+type Stepper struct {
+	Name, Value string
+	Note        string // what else there is to say about the value
+	ID          func(step int) any
+	OnStep      func(step int) // step is -1 or 1
+}
+
+// arrow returns the button of an arrow.
+func (s Stepper) arrow(e *Env, step int) Button {
+	text := "›"
+	if step < 0 {
+		text = "‹"
+	}
+	b := Button{Text: text, Name: e.Host.ArrowName(s.Name, s.Value, step), OnPress: func() { s.OnStep(step) }}
+	if s.ID != nil {
+		b.ID = s.ID(step)
+	}
+	return b
+}
+
+// box returns the parts of the stepper for a width.
+func (s Stepper) box(e *Env, width float64) Node {
+	value := Row(s.arrow(e, -1), Grow(1, Text{Text: s.Value, Face: ui.Bold, Align: Middle}), s.arrow(e, 1)).Gap(4)
+	name := Text{Text: s.Name}
+	var n Node = Row(Grow(1, name), Grow(1, value)).Equal()
+	if width < 30*e.Text {
+		n = Column(name, value).Gap(2)
+	}
+	if s.Name == "" {
+		n = value
+	}
+	if s.Note == "" {
+		return n
+	}
+	return Column(n, Note(s.Note)).Gap(2)
+}
+
+func (s Stepper) widths(e *Env) (least, best float64) {
+	least, _ = s.box(e, 0).widths(e)
+	_, best = s.box(e, math.Inf(1)).widths(e)
+	return least, math.Max(least, best)
+}
+func (s Stepper) height(e *Env, width float64) float64 { return s.box(e, width).height(e, width) }
+func (s Stepper) place(p placer, r ui.Rect)            { s.box(p.Env, r.W).place(p.child("stepper"), r) }
+
+// Choice returns the buttons for choosing one of several values, side by side as far as
+// there is room.
+func Choice(style Style, texts []string, chosen int, id func(i int) any, onChoose func(i int)) *Box {
+	buttons := make([]Node, len(texts))
+	for i, text := range texts {
+		b := Button{Text: text, Style: style, State: ui.StateOf(i == chosen), OnPress: func() { onChoose(i) }}
+		if id != nil {
+			b.ID = id(i)
+		}
+		buttons[i] = b
+	}
+	return Row(buttons...).Equal().Wrap().Gap(4).Group()
+}

@@ -1,0 +1,146 @@
+package widget
+
+import (
+	"math"
+
+	"saboteur/render/ui"
+)
+
+// A Page is a whole screen: a heading, what stands below it, and the buttons at the
+// bottom. What stands between them scrolls if it is too tall; where heading and buttons
+// would leave too little room for it, everything does.
+type Page struct {
+	Title string // is left out on low screens
+	Head  Node   // stays above the body
+	Body  Node
+	Foot  Node    // stays below the body
+	Width float64 // the greatest width, in units; 0 for the usual one
+}
+
+const (
+	pageWidth = 1100 // in units
+	pageGap   = 8    // between the parts of a page, in units
+	mostFixed = 0.55 // the greatest part of the screen that does not scroll
+)
+
+// area returns where the page is on the screen.
+func (g Page) area(e *Env) ui.Rect {
+	area := ui.Rect{W: e.Size.X, H: e.Size.Y}.Inset(e.gap(12))
+	width := g.Width
+	if width == 0 {
+		width = pageWidth
+	}
+	if width *= e.Unit; area.W > width {
+		area.X, area.W = area.Center().X-width/2, width
+	}
+	return area
+}
+
+// head returns what stands above the body.
+func (g Page) head(e *Env) Node {
+	var title Node
+	if g.Title != "" && !e.Low() {
+		title = Heading(g.Title)
+	}
+	return Column(title, g.Head).Gap(pageGap)
+}
+
+func (g Page) widths(e *Env) (least, best float64) { return e.Size.X, e.Size.X }
+
+func (g Page) height(e *Env, _ float64) float64 { return e.Size.Y }
+
+func (g Page) place(p placer, _ ui.Rect) {
+	area, env := g.area(p.Env), *p.Env
+	head, foot := g.head(p.Env), Column(g.Foot)
+	headHeight, footHeight := head.height(p.Env, area.W), foot.height(p.Env, area.W)
+	gaps := 0.0
+	for _, h := range []float64{headHeight, footHeight} {
+		if h > 0 {
+			gaps += p.gap(pageGap)
+		}
+	}
+	env.room = area.H - headHeight - footHeight - gaps
+	p.Env = &env
+	if g.Body == nil {
+		g.Body = Gap(0)
+	}
+	if headHeight+footHeight+gaps > mostFixed*area.H {
+		env.room = math.Inf(1)
+		Scroll(Column(head, Grow(1, g.Body), foot).Gap(pageGap)).place(p, area)
+		return
+	}
+	top, rest := area.CutTop(headHeight)
+	bottom, rest := rest.CutBottom(footHeight)
+	if headHeight > 0 {
+		_, rest = rest.CutTop(p.gap(pageGap))
+	}
+	if footHeight > 0 {
+		_, rest = rest.CutBottom(p.gap(pageGap))
+	}
+	head.place(p.child("head").inGroup(), top)
+	Scroll(g.Body).place(p.child("body").inGroup(), rest)
+	foot.place(p.child("foot").inGroup(), bottom)
+}
+
+// inGroup returns the placer of a group of the focus.
+func (p placer) inGroup() placer {
+	p.group = p.tree.nextGroup()
+	return p
+}
+
+// A Dialog is a sheet in the middle of the screen. It covers a scene, or the cave.
+type Dialog struct {
+	Title, Text string
+	Of          Node // between the text and the buttons
+	Buttons     []Button
+	Width       float64 // the greatest width, in units; 0 for the usual one
+}
+
+const (
+	dialogWidth = 460 // in units
+	dialogPad   = 22  // in units
+)
+
+// content returns what is on the sheet.
+func (d Dialog) content() Node {
+	buttons := make([]Node, len(d.Buttons))
+	for i, b := range d.Buttons {
+		buttons[i] = b
+	}
+	column := func(buttons Node) Node {
+		return Column(
+			If(d.Title != "", Text{Text: d.Title, Size: 1.5, Face: ui.Display, Align: Middle, Heading: true}),
+			If(d.Text != "", Text{Text: d.Text, Align: Middle, Soft: true}),
+			d.Of, buttons,
+		).Gap(10)
+	}
+	return FirstThatFits(column(Column(buttons...).Gap(10)), column(Grid{Of: buttons, Most: 2, Gap: minGap}))
+}
+
+func (d Dialog) widths(e *Env) (least, best float64) { return e.Size.X, e.Size.X }
+
+func (d Dialog) height(e *Env, _ float64) float64 { return e.Size.Y }
+
+func (d Dialog) place(p placer, _ ui.Rect) {
+	width := d.Width
+	if width == 0 {
+		width = dialogWidth
+	}
+	if p.Low() && len(d.Buttons) > 2 {
+		width *= 1.6 // the buttons side by side
+	}
+	pad := p.gap(dialogPad)
+	if p.Low() || p.Narrow() {
+		pad = p.gap(10)
+	}
+	width = math.Min(width*p.Unit, p.Size.X-2*minGap)
+	env := *p.Env
+	env.room = p.Size.Y - 2*minGap - 2*pad
+	p.Env = &env
+	of := d.content()
+	height := math.Min(of.height(p.Env, width-2*pad), env.room) + 2*pad
+	r := ui.RectAround(p.Size.Mul(0.5), ui.Point{X: width, Y: height})
+	u := p.Unit
+	p.draw(func(c ui.Canvas) { Parchment.draw(c, r, u, false) })
+	Scroll(of).place(p.onParchment().inGroup(), r.Inset(pad))
+}

@@ -1,0 +1,116 @@
+package widget
+
+import (
+	"math"
+
+	"saboteur/render/ui"
+)
+
+// scrolled is a node that scrolls up and down if there is too little room for it.
+type scrolled struct{ of Node }
+
+// Scroll lets a node scroll up and down where there is too little room for it.
+func Scroll(n Node) Node { return scrolled{n} }
+
+// barWidth is the width of a scroll bar and of the room around it, in logical units.
+const barWidth = 5
+
+func (s scrolled) widths(e *Env) (least, best float64) { return s.of.widths(e) }
+
+func (s scrolled) height(e *Env, width float64) float64 { return s.of.height(e, width) }
+
+func (s scrolled) place(p placer, r ui.Rect) {
+	p = p.child("scroll")
+	height := s.of.height(p.Env, r.W)
+	if height <= r.H+0.5 || p.region != nil { // what scrolls already needs no bar of its own
+		s.of.place(p, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: math.Max(r.H, height)})
+		return
+	}
+	inner := r
+	inner.W -= 2*barWidth + minGap
+	region := p.tree.scroller(p.id)
+	region.View, region.Height = r, s.of.height(p.Env, inner.W)
+	region.ScrollBy(0)
+	reach := 6 * p.Unit // so that focus rings at the edges are not cut off
+	all := &layer{view: ui.Rect{X: r.X - reach, Y: r.Y, W: r.W + 2*reach, H: r.H}}
+	p.layer.parts = append(p.layer.parts, part{layer: all})
+	bar := ui.Rect{X: r.X + r.W - barWidth, Y: r.Y, W: barWidth, H: r.H}
+	p.draw(func(c ui.Canvas) { region.DrawBar(c, bar) })
+	p.layer, p.region = all, region
+	s.of.place(p, ui.Rect{X: inner.X, Y: r.Y - region.Offset, W: inner.W, H: region.Height})
+}
+
+// A scroller is a Scroller that a tree keeps.
+type scroller struct {
+	Scroller
+	placed bool // in the latest layout
+}
+
+const (
+	arrowLines = 3.0 // how far an arrow key scrolls, in lines
+	pagePart   = 0.8 // how far a key for pages scrolls, as a part of what is visible
+)
+
+// scroll scrolls by wheel, fingers and keys.
+func (t *Tree) scroll(in ui.Input, g ui.Gesture) {
+	line := 1.3 * t.env.Text
+	for _, s := range t.scrollers {
+		if !s.placed {
+			continue
+		}
+		before := s.Offset
+		if in.Device == ui.Gamepad && len(t.placedScrollers()) == 1 {
+			in.Pointer = s.View.Center() // the stick scrolls wherever the pointer was left
+		}
+		s.Update(in, g, line)
+		switch {
+		case in.Commands.Has(ui.PanUp):
+			s.ScrollBy(-pagePart * s.View.H)
+		case in.Commands.Has(ui.PanDown):
+			s.ScrollBy(pagePart * s.View.H)
+		}
+		t.stale = t.stale || s.Offset != before
+	}
+}
+
+func (t *Tree) placedScrollers() (all []*scroller) {
+	for _, s := range t.scrollers {
+		if s.placed {
+			all = append(all, s)
+		}
+	}
+	return all
+}
+
+// followFocus scrolls to what the keys have given the focus. Where they cannot move it
+// any further, they scroll.
+func (t *Tree) followFocus(keys ui.Commands) {
+	before := t.ring
+	t.ring = t.Panel.Focus.Ring()
+	if t.ring == nil || !keys.Has(ui.Up|ui.Right|ui.Down|ui.Left|ui.NextGroup|ui.PreviousGroup|ui.Choose) {
+		return
+	}
+	i := t.indexOf(t.ring)
+	if i < 0 {
+		return
+	}
+	s, line := t.choices[i].region, 1.3*t.env.Text
+	if s == nil {
+		if all := t.placedScrollers(); len(all) == 1 && t.ring == before {
+			s = all[0]
+		} else {
+			return
+		}
+	}
+	offset := s.Offset
+	switch {
+	case t.ring == before && keys.Has(ui.Up):
+		s.ScrollBy(-arrowLines * line)
+	case t.ring == before && keys.Has(ui.Down):
+		s.ScrollBy(arrowLines * line)
+	case t.choices[i].region != nil:
+		r := t.spots[i].Rect.Move(ui.Point{Y: offset - s.View.Y})
+		s.Reveal(r.Y-line/2, r.Y+r.H+line/2)
+	}
+	t.stale = t.stale || s.Offset != offset
+}

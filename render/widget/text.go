@@ -1,0 +1,186 @@
+package widget
+
+import (
+	"cmp"
+	"image/color"
+	"strings"
+
+	"saboteur/render/paint"
+	"saboteur/render/ui"
+)
+
+// A Text is one or more paragraphs. It wraps where it is too wide, and only if that
+// does not help becomes smaller.
+type Text struct {
+	Text    string
+	Size    float64 // in multiples of plain text; 0 means 1
+	Face    ui.Face
+	Soft    bool        // less important: in a softer colour
+	Ink     color.NRGBA // the colour; zero for the usual one
+	Align   Align       // of the lines
+	Top     bool        // stands at the top of a higher box, not in its middle
+	OneLine bool        // is not wrapped
+	Heading bool        // screen readers find it as a heading
+	Hidden  bool        // screen readers leave it out, because something else says it
+}
+
+// Heading returns the heading of a screen.
+func Heading(text string) Text {
+	return Text{Text: text, Size: 2.2, Face: ui.Display, Ink: paint.Gold, Align: Middle, Heading: true}
+}
+
+// Note returns a small text in a soft colour.
+func Note(text string) Text { return Text{Text: text, Size: 0.85, Soft: true, Align: Middle} }
+
+// Warning returns a small text that warns.
+func Warning(text string) Text {
+	return Text{Text: text, Size: 0.85, Ink: paint.Warning, Align: Middle}
+}
+
+func (t Text) font(e *Env) ui.Font { return e.Font(t.Face, t.Size) }
+
+func (t Text) widths(e *Env) (least, best float64) {
+	f := t.font(e)
+	if t.OneLine {
+		w := e.Measure(t.Text, f)
+		return w, w
+	}
+	for line := range strings.SplitSeq(t.Text, "\n") {
+		best = max(best, min(e.Measure(line, f), lineWidth*f.Size))
+		for word := range strings.FieldsSeq(line) {
+			least = max(least, leastWidth(e, word, f))
+		}
+	}
+	return least, max(least, best) + 1
+}
+
+// leastWidth returns the width of the widest part of a word that cannot be divided.
+func leastWidth(r ui.Ruler, word string, f ui.Font) (least float64) {
+	if !strings.Contains(word, "\u00ad") {
+		return r.Measure(word, f)
+	}
+	for part := range strings.SplitSeq(word, "\u00ad") {
+		least = max(least, r.Measure(part+"-", f))
+	}
+	return least
+}
+
+func (t Text) height(e *Env, width float64) float64 {
+	f := t.font(e)
+	switch {
+	case t.Text == "":
+		return 0
+	case t.OneLine:
+		return f.LineHeight()
+	}
+	return float64(len(ui.Wrap(e.Ruler, t.Text, f, width))) * f.LineHeight()
+}
+
+func (t Text) place(p placer, r ui.Rect) {
+	if t.Text == "" {
+		return
+	}
+	lines, f := t.fit(p.Env, r)
+	if !t.Hidden {
+		p.say(t.Text, t.Heading, r)
+	}
+	ink := t.Ink
+	if ink == (color.NRGBA{}) {
+		ink = p.ink
+		if t.Soft {
+			ink = p.soft
+		}
+	}
+	y := r.Y
+	if !t.Top {
+		y += (r.H - float64(len(lines))*f.LineHeight()) / 2
+	}
+	at := make([]ui.Point, len(lines))
+	for i, line := range lines {
+		at[i] = ui.Point{X: r.X, Y: y + float64(i)*f.LineHeight()}
+		if t.Align != Start {
+			at[i].X += (r.W - p.Measure(line, f)) * t.Align.part()
+		}
+	}
+	p.draw(func(c ui.Canvas) {
+		for i, line := range lines {
+			c.Text(line, at[i], f, ink)
+		}
+	})
+}
+
+// fit wraps the text into a rectangle. A text in the middle has lines of about the same
+// width.
+func (t Text) fit(e *Env, r ui.Rect) ([]string, ui.Font) {
+	f := t.font(e)
+	if t.OneLine {
+		return []string{t.Text}, ui.FitLine(e.Ruler, t.Text, f, r.W)
+	}
+	lines, f := ui.FitLines(e.Ruler, t.Text, f, r.Size())
+	if t.Align == Middle && len(lines) > 1 && len(lines) <= maxBalanced && !strings.Contains(t.Text, "\n") {
+		lines = balance(e.Ruler, t.Text, f, r.W, len(lines))
+	}
+	return lines, f
+}
+
+// maxBalanced is how many lines are balanced at most.
+const maxBalanced = 4
+
+// balance wraps a text into so many lines of about the same width.
+func balance(r ui.Ruler, text string, f ui.Font, width float64, lines int) []string {
+	low, high := width/float64(lines), width
+	for high-low > f.Size/2 {
+		middle := (low + high) / 2
+		if wrapped := ui.Wrap(r, text, f, middle); len(wrapped) > lines || widest(r, wrapped, f) > middle {
+			low = middle
+		} else {
+			high = middle
+		}
+	}
+	return ui.Wrap(r, text, f, high)
+}
+
+func widest(r ui.Ruler, lines []string, f ui.Font) (w float64) {
+	for _, line := range lines {
+		w = max(w, r.Measure(line, f))
+	}
+	return w
+}
+
+// A Gap is an empty room, so many units wide and high.
+type Gap float64
+
+func (g Gap) widths(e *Env) (least, best float64) { return 0, e.gap(float64(g)) }
+func (g Gap) height(e *Env, _ float64) float64    { return e.gap(float64(g)) }
+func (g Gap) place(placer, ui.Rect)               {}
+
+// A Picture is drawn by a function. It takes all the room that it gets.
+type Picture struct {
+	Draw  func(c ui.Canvas, r ui.Rect) // is called for each frame
+	Name  string                       // what screen readers say about it; "" if it only decorates
+	W, H  float64                      // its least size, in units
+	Ratio float64                      // its width divided by its height, if it has to keep that; 0 if not
+}
+
+func (d Picture) widths(e *Env) (least, best float64) {
+	w := cmp.Or(d.W, d.H*d.Ratio) * e.Unit
+	return w, w
+}
+
+func (d Picture) height(e *Env, width float64) float64 {
+	if d.H == 0 && d.Ratio > 0 {
+		return width / d.Ratio
+	}
+	return d.H * e.Unit
+}
+
+func (d Picture) place(p placer, r ui.Rect) {
+	if d.Ratio > 0 {
+		w := min(r.W, r.H*d.Ratio)
+		r = ui.RectAround(r.Center(), ui.Point{X: w, Y: w / d.Ratio})
+	}
+	p.say(d.Name, false, r)
+	if d.Draw != nil && r.W > 0 && r.H > 0 {
+		p.draw(func(c ui.Canvas) { d.Draw(c, r) })
+	}
+}

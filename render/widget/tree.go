@@ -1,0 +1,167 @@
+package widget
+
+import (
+	"slices"
+
+	"saboteur/render/ui"
+)
+
+// A Tree is a screen of widgets that is laid out. The zero Tree is ready to use once it
+// has a Panel. What a scene shows by itself, without the player's doing, appears within a
+// quarter of a second, or at once if the scene calls Refresh.
+type Tree struct {
+	Panel *ui.Panel // finds out what the player chooses
+
+	env       Env
+	root      layer
+	choices   []choice // what can be chosen
+	spots     []ui.Spot
+	outline   ui.Outline
+	groups    int
+	scrollers map[id]*scroller
+	edit      edit
+	ring      any  // the ID of what had the focus ring in the latest tick
+	age       int  // ticks since the latest layout
+	stale     bool // the layout has to be made anew
+}
+
+// A choice is what can be done with a spot.
+type choice struct {
+	act    func()
+	field  *Field    // if it is one
+	region *scroller // in which it lies; nil for none
+}
+
+// refreshTicks is how often a tree is laid out anew while nobody does anything: four
+// times a second.
+const refreshTicks = 15
+
+// Refresh lays the tree out anew in the next tick.
+func (t *Tree) Refresh() { t.stale = true }
+
+// Spots returns what can be chosen, in reading order. It is nil before the first Update.
+func (t *Tree) Spots() []ui.Spot { return t.spots }
+
+// Outline returns the tree in words, as of the latest Update.
+func (t *Tree) Outline() ui.Outline {
+	ring := t.Panel.Focus.Ring()
+	for p := range t.outline {
+		for i := range t.outline[p].Items {
+			item := &t.outline[p].Items[i]
+			item.Focused = item.ID != nil && item.ID == ring
+		}
+	}
+	return t.outline
+}
+
+// Draw draws the tree.
+func (t *Tree) Draw(c ui.Canvas) { t.root.paint(c) }
+
+// Update takes what the player did in a tick, and calls what was chosen. body returns
+// the tree as it is to be now.
+func (t *Tree) Update(in ui.Input, env Env, body func() Node) {
+	t.age++
+	if t.spots == nil || t.stale || t.age >= refreshTicks || env != t.env || in.DoesSomething() {
+		t.layOut(env, body())
+	}
+	if t.edit.id != nil {
+		t.typeText(&in)
+	}
+	chosen, ok, g := t.Panel.Update(in, t.spots)
+	t.scroll(in, g)
+	t.leaveField(in, g, chosen, ok)
+	if i := t.indexOf(chosen.ID); ok && i >= 0 && !chosen.Disabled {
+		t.choose(i)
+	}
+	if t.followFocus(in.Commands); t.stale {
+		t.layOut(env, body())
+	}
+}
+
+// LayOut lays the tree out without a tick.
+func (t *Tree) LayOut(env Env, body func() Node) { t.layOut(env, body()) }
+
+// choose does what the i-th choice stands for.
+func (t *Tree) choose(i int) {
+	t.stale = true
+	switch c := t.choices[i]; {
+	case c.field != nil:
+		t.Edit(t.spots[i].ID)
+	case c.act != nil:
+		c.act()
+	}
+}
+
+// layOut lays the tree out.
+func (t *Tree) layOut(env Env, of Node) {
+	t.env, t.age, t.stale = env, 0, false
+	t.root = layer{}
+	t.choices, t.spots, t.outline, t.groups = t.choices[:0], []ui.Spot{}, nil, 0
+	for _, s := range t.scrollers {
+		s.placed = false
+	}
+	p := placer{Env: &t.env, tree: t, layer: &t.root}
+	of.place(p.onTable(), ui.Rect{W: env.Size.X, H: env.Size.Y})
+	if t.edit.id != nil && t.indexOf(t.edit.id) < 0 {
+		t.edit = edit{}
+	}
+}
+
+// nextGroup returns a group of the focus that nobody has.
+func (t *Tree) nextGroup() int {
+	t.groups++
+	return t.groups
+}
+
+// add adds a spot that can be chosen, and returns it with its ID.
+func (t *Tree) add(p placer, s ui.Spot, act func()) ui.Spot {
+	s.Group = p.group
+	if s.ID == nil {
+		s.ID = p.id
+	}
+	if p.region != nil {
+		s.View = p.region.View
+	}
+	t.spots, t.choices = append(t.spots, s), append(t.choices, choice{act: act, region: p.region})
+	return s
+}
+
+// indexOf returns the index of what has an ID; -1 if there is none.
+func (t *Tree) indexOf(id any) int {
+	return slices.IndexFunc(t.spots, func(s ui.Spot) bool { return s.ID == id })
+}
+
+// say adds an item for screen readers. A heading within the screen begins a part.
+func (t *Tree) say(item ui.OutlineItem) {
+	if len(t.outline) == 0 {
+		t.outline = ui.Outline{{}}
+	}
+	last := &t.outline[len(t.outline)-1]
+	last.Items = append(last.Items, item)
+}
+
+// scroller returns the scroller of a node, which keeps its place from layout to layout.
+func (t *Tree) scroller(at id) *scroller {
+	if t.scrollers == nil {
+		t.scrollers = map[id]*scroller{}
+	}
+	if t.scrollers[at] == nil {
+		t.scrollers[at] = &scroller{}
+	}
+	t.scrollers[at].placed = true
+	return t.scrollers[at]
+}
+
+// look says how a spot is to be drawn now.
+func (t *Tree) look(s ui.Spot) Look {
+	f := &t.Panel.Focus
+	return Look{Hover: f.Hover() == s.ID, Pressed: t.Panel.Pressed(s), Ring: f.Ring() == s.ID}
+}
+
+// visible returns the part of a rectangle that can be seen.
+func (p placer) visible(r ui.Rect) ui.Rect {
+	if p.region == nil {
+		return r
+	}
+	return r.Intersect(p.region.View)
+}
