@@ -319,6 +319,7 @@ func TestRebind(t *testing.T) {
 		t.Fatalf("turning a card is bound to %v", got)
 	}
 	app.KeyText = func(c device.Code) string { return map[device.Code]string{"KeyT": "ж"}[c] }
+	r.Wait(20)
 	if !strings.Contains(watched(r.Scene).all.String(), "Ж") {
 		t.Error("the key is not named as it is labelled on the player's keyboard")
 	}

@@ -40,7 +40,7 @@ func Describe(s Scene) ui.Outline {
 	if b == nil || b.App == nil || b.Spots == nil {
 		return nil
 	}
-	reader := &textReader{blankCanvas: blankCanvas{b.App.Ruler}, visible: ui.Rect{W: b.Size.X, H: b.Size.Y}}
+	reader := &textReader{Blank: ui.Blank{Ruler: b.App.Ruler}, visible: ui.Rect{W: b.Size.X, H: b.Size.Y}}
 	s.Draw(reader)
 	named, _ := s.(SpotNamer)
 	spots := slices.Clone(b.Spots)
@@ -81,7 +81,7 @@ func TextItems(texts ...string) (items []ui.OutlineItem) {
 
 // A textReader is a canvas that only collects texts.
 type textReader struct {
-	blankCanvas
+	ui.Blank
 	visible ui.Rect // what is not clipped
 	texts   []readText
 }

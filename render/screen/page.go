@@ -135,7 +135,7 @@ func (p *page) fit(s Paged, screen ui.Point) {
 // measure returns how much text a scene draws, as it is laid out.
 func (p *page) measure(s Scene) float64 {
 	app := BaseOf(s).App
-	meter := inkMeter{blankCanvas: blankCanvas{app.Ruler}, most: app.Font(p.size().page, ui.Plain, 1.2).Size}
+	meter := inkMeter{Blank: ui.Blank{Ruler: app.Ruler}, most: app.Font(p.size().page, ui.Plain, 1.2).Size}
 	s.Draw(&meter)
 	return meter.ink
 }

@@ -54,20 +54,23 @@ func (w *Widgets) Env() widget.Env {
 // LayOut lays the scene out at a size, as the next Update would.
 func (w *Widgets) LayOut(size ui.Point) {
 	w.Size = size
-	w.enter()
-	w.Tree.Refresh()
-	w.Tree.LayOut(w.Env(), w.self.Body)
+	w.atScale(func() { w.Tree.LayOut(w.Env(), w.self.Body) })
 	w.Spots = w.Tree.Spots()
 }
 
-// enter makes all lengths those of the player's scale, whatever fits on the screen.
-func (w *Widgets) enter() { w.App.state.page = pageSize{screen: w.Size, page: w.Size} }
+// atScale calls f with all lengths those of the player's scale, whatever fits on the
+// screen.
+func (w *Widgets) atScale(f func()) {
+	before := w.App.state.page
+	w.App.state.page = pageSize{screen: w.Size, page: w.Size}
+	defer func() { w.App.state.page = before }()
+	f()
+}
 
 // Update implements Scene.
 func (w *Widgets) Update(in ui.Input) Scene {
 	w.Size, w.next = in.Size, nil
-	w.enter()
-	w.Tree.Update(in, w.Env(), w.self.Body)
+	w.atScale(func() { w.Tree.Update(in, w.Env(), w.self.Body) })
 	w.Spots = w.Tree.Spots()
 	if in.Commands.Has(ui.Back|ui.Menu) && w.next == nil && w.Tree.Editing() == nil && w.Panel.Ready() {
 		w.back()
@@ -98,8 +101,7 @@ func (w *Widgets) Draw(c ui.Canvas) {
 	} else {
 		Background(c, w.Size)
 	}
-	w.enter()
-	w.Tree.Draw(c)
+	w.atScale(func() { w.Tree.Draw(c) })
 }
 
 // TextField returns the text field that is being edited: see TakesText.

@@ -14,6 +14,15 @@ type Spot struct {
 	Disabled bool // it cannot be chosen now; choosing it asks for the reason
 	Label    string
 	View     Rect // outside of it nothing of the spot can be seen or touched; empty for no such limit
+	Keys     Rect // where the arrow keys take it to be, as if nothing had to scroll; empty for Rect
+}
+
+// forKeys returns where the arrow keys take the spot to be.
+func (s *Spot) forKeys() Rect {
+	if s.Keys == (Rect{}) {
+		return s.Rect
+	}
+	return s.Keys
 }
 
 // SeenAt reports whether the spot can be seen at a point.
@@ -171,13 +180,13 @@ func (f *Focus) next(keys Commands, spots []Spot, current int) int {
 func nearest(spots []Spot, current int, to Point) int {
 	const otherGroup, otherGroupCorner, corner = 1.6, 3.0, 1.2
 	best, least := -1, math.Inf(1)
-	from := spots[current].Center()
+	from := spots[current].forKeys()
 	for i, s := range spots {
-		d := s.Center().Sub(from)
+		d := s.forKeys().Center().Sub(from.Center())
 		ahead := d.X*to.X + d.Y*to.Y
 		aside := math.Abs(d.X*to.Y) + math.Abs(d.Y*to.X)
 		same, other := corner, otherGroupCorner
-		if aligned(spots[current].Rect, s.Rect, to) {
+		if aligned(from, s.forKeys(), to) {
 			aside /= 4 // so that a narrow spot does not jump over a wide one
 			same, other = 1, otherGroup
 		}

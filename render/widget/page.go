@@ -20,7 +20,7 @@ type Page struct {
 const (
 	pageWidth = 1100 // in units
 	pageGap   = 8    // between the parts of a page, in units
-	mostFixed = 0.55 // the greatest part of the screen that does not scroll
+	mostFixed = 0.45 // the greatest part of the screen that does not scroll
 )
 
 // area returns where the page is on the screen.

@@ -73,6 +73,22 @@ func (t *Tree) scroll(in ui.Input, g ui.Gesture) {
 	}
 }
 
+// unroll tells the arrow keys where everything would be if the screen were so high that
+// nothing had to scroll.
+func (t *Tree) unroll() {
+	for _, s := range t.placedScrollers() {
+		for i := range t.spots {
+			spot := &t.spots[i]
+			switch {
+			case t.choices[i].region == s:
+				spot.Keys = spot.Rect.Move(ui.Point{Y: s.Offset})
+			case spot.Y >= s.View.Y+s.View.H:
+				spot.Keys = spot.Rect.Move(ui.Point{Y: s.Max()})
+			}
+		}
+	}
+}
+
 func (t *Tree) placedScrollers() (all []*scroller) {
 	for _, s := range t.scrollers {
 		if s.placed {

@@ -102,6 +102,7 @@ func (t *Tree) layOut(env Env, of Node) {
 	}
 	p := placer{Env: &t.env, tree: t, layer: &t.root}
 	of.place(p.onTable(), ui.Rect{W: env.Size.X, H: env.Size.Y})
+	t.unroll()
 	if t.edit.id != nil && t.indexOf(t.edit.id) < 0 {
 		t.edit = edit{}
 	}

@@ -1,0 +1,325 @@
+package widget
+
+import (
+	"fmt"
+	"image/color"
+	"slices"
+	"strings"
+	"testing"
+
+	"saboteur/render/ui"
+)
+
+// A ruler measures every character as half as wide as it is high.
+type ruler struct{}
+
+func (ruler) Measure(s string, f ui.Font) float64 { return 0.5 * f.Size * float64(len([]rune(s))) }
+
+// host is a program without a clipboard.
+type host struct{}
+
+func (host) ArrowName(what, value string, step int) string {
+	return fmt.Sprint(what, " ", value, " ", step)
+}
+func (host) CopyText(string) error { return nil }
+func (host) PasteText() string     { return "" }
+
+// A stage is a tree on a screen.
+type stage struct {
+	Tree
+	size ui.Point
+	text float64 // the size of plain text
+	body func() Node
+	now  ui.Input
+}
+
+// show lays out a tree on a screen whose plain text has size 16.
+func show(size ui.Point, body func() Node) *stage {
+	s := &stage{size: size, text: 16, body: body}
+	s.Panel = new(ui.Panel)
+	for !s.Panel.Ready() {
+		s.step(ui.Input{})
+	}
+	return s
+}
+
+func (s *stage) step(in ui.Input) {
+	in.Size = s.size
+	s.Update(in, Env{Ruler: ruler{}, Size: s.size, Unit: 1, Text: s.text, Host: host{}}, s.body)
+}
+
+// tap presses and releases the mouse at a point.
+func (s *stage) tap(p ui.Point) {
+	s.step(ui.Input{PointerInput: ui.PointerInput{Pointer: p, Pressed: true, Held: true}})
+	s.step(ui.Input{PointerInput: ui.PointerInput{Pointer: p, Released: true}})
+}
+
+func (s *stage) press(c ui.Commands) { s.step(ui.Input{Commands: c, Device: ui.Keyboard}) }
+
+// at returns where what has an ID is.
+func (s *stage) at(t *testing.T, id any) ui.Spot {
+	t.Helper()
+	i := s.indexOf(id)
+	if i < 0 {
+		t.Fatalf("there is no %v", id)
+	}
+	return s.spots[i]
+}
+
+// words returns what screen readers say, one item a line.
+func (s *stage) words() (all []string) {
+	for _, part := range s.Outline() {
+		for _, i := range part.Items {
+			all = append(all, i.Text)
+		}
+	}
+	return all
+}
+
+var desktop, phone = ui.Point{X: 1280, Y: 720}, ui.Point{X: 360, Y: 640}
+
+// buttons are n buttons with IDs from 0.
+func buttons(n int) (all []Node) {
+	for i := range n {
+		all = append(all, Button{Text: fmt.Sprint("Button ", i), ID: i})
+	}
+	return all
+}
+
+// TestButton: a button has its name, state and action in one place, and does nothing
+// while it is off.
+func TestButton(t *testing.T) {
+	pressed, off := 0, false
+	s := show(desktop, func() Node {
+		return Page{Title: "Title", Body: Column(Button{Text: "+", Name: "More", ID: "more", Off: off, State: ui.On, OnPress: func() { pressed++; off = true }})}
+	})
+	if got := s.words(); !slices.Equal(got, []string{"Title", "More"}) {
+		t.Errorf("read as %q", got)
+	}
+	item := s.Outline()[0].Items[1]
+	if item.ID != any("more") || item.State != ui.On || item.Disabled {
+		t.Errorf("described as %+v", item)
+	}
+	s.tap(s.at(t, "more").Center())
+	if pressed != 1 || !s.at(t, "more").Disabled {
+		t.Fatalf("pressed %d times, and then %+v", pressed, s.at(t, "more"))
+	}
+	s.tap(s.at(t, "more").Center())
+	s.press(ui.Choose)
+	if pressed != 1 {
+		t.Error("a button that is off did something")
+	}
+}
+
+// TestRow: what grows takes what the others leave; equal ones are equal; and a row that
+// is too wide breaks, with about as many in each line.
+func TestRow(t *testing.T) {
+	s := show(desktop, func() Node {
+		return Row(Button{Text: "a", ID: "a"}, Grow(1, Button{Text: "b", ID: "b"}), Grow(2, Button{Text: "c", ID: "c"})).Gap(10)
+	})
+	a, b, c := s.at(t, "a"), s.at(t, "b"), s.at(t, "c")
+	if a.X != 0 || c.X+c.W < 1279.9 || c.X+c.W > 1280.1 || b.X != a.W+10 || c.W < 1.8*b.W {
+		t.Errorf("a row is placed at %v, %v, %v", a.Rect, b.Rect, c.Rect)
+	}
+	s = show(phone, func() Node { return Row(buttons(6)...).Equal().Wrap() })
+	var lines []float64
+	for i := range 6 {
+		r := s.at(t, i)
+		if r.W != s.at(t, 0).W {
+			t.Errorf("button %d is %v wide, not %v", i, r.W, s.at(t, 0).W)
+		}
+		if !slices.Contains(lines, r.Y) {
+			lines = append(lines, r.Y)
+		}
+	}
+	if len(lines) != 2 {
+		t.Errorf("six buttons stand in %d lines", len(lines))
+	}
+	for n := 1; n < 12; n++ { // nothing leaves the screen or overlaps
+		s = show(phone, func() Node { return Column(Grid{Of: buttons(n), Least: 70}, Row(buttons(n)[0]).Align(End)) })
+		for i := range n {
+			if r := s.at(t, i); !r.Within(ui.Rect{W: 360, H: 640}) || i > 0 && r.Overlaps(s.at(t, i-1).Rect) {
+				t.Errorf("of %d buttons, number %d is at %v", n, i, r.Rect)
+			}
+		}
+	}
+}
+
+// TestScroll: what is too tall scrolls by wheel, by finger and to what the keys give the
+// focus; nothing can be pressed where it cannot be seen.
+func TestScroll(t *testing.T) {
+	var pressed []any
+	s := show(phone, func() Node {
+		all := buttons(30)
+		for i, n := range all {
+			b := n.(Button)
+			b.OnPress = func() { pressed = append(pressed, i) }
+			all[i] = b
+		}
+		return Page{Title: "Title", Body: Column(all...), Foot: Button{Text: "Back", ID: "back", OnPress: func() { pressed = append(pressed, "back") }}}
+	})
+	view := s.at(t, 0).View
+	if view.H < 300 || s.at(t, 29).Y < 640 || s.at(t, "back").View != (ui.Rect{}) {
+		t.Fatalf("the view is %v, the last button at %v", view, s.at(t, 29).Rect)
+	}
+	first := s.at(t, 0).Y
+	s.step(ui.Input{PointerInput: ui.PointerInput{Pointer: view.Center()}, ViewInput: ui.ViewInput{Wheel: -2}})
+	if got := s.at(t, 0).Y; got >= first {
+		t.Errorf("the wheel scrolled from %v to %v", first, got)
+	}
+	from, at := view.Center(), s.at(t, 0).Y
+	s.step(ui.Input{PointerInput: ui.PointerInput{Pointer: from, Pressed: true, Held: true, Touch: true}, Device: ui.Touch})
+	for i := range 5 {
+		s.step(ui.Input{PointerInput: ui.PointerInput{Pointer: from.Sub(ui.Point{Y: 20 * float64(i+1)}), Held: true, Touch: true}, Device: ui.Touch})
+	}
+	s.step(ui.Input{PointerInput: ui.PointerInput{Pointer: from.Sub(ui.Point{Y: 100}), Released: true, Touch: true}, Device: ui.Touch})
+	if moved := at - s.at(t, 0).Y; moved < 99 || moved > 101 || len(pressed) > 0 {
+		t.Errorf("a finger scrolled by %v, and pressed %v", moved, pressed)
+	}
+	for range 40 {
+		s.press(ui.Down)
+	}
+	if last := s.at(t, 29); !last.Rect.Within(view) && s.Panel.Focus.At() != any("back") {
+		t.Errorf("the keys came to %v, the last button is at %v of %v", s.Panel.Focus.At(), last.Rect, view)
+	}
+	for s.Panel.Focus.At() != any(29) {
+		s.press(ui.Up)
+	}
+	if last := s.at(t, 29); !last.Rect.Within(view) {
+		t.Errorf("what has the focus is at %v, the view is %v", last.Rect, view)
+	}
+	s.tap(s.at(t, "back").Center()) // where other buttons lie behind it
+	if !slices.Equal(pressed, []any{"back"}) {
+		t.Errorf("pressed %v", pressed)
+	}
+}
+
+// TestLargeText: with text of 200 % on a small phone no text is smaller than it is said to
+// be, nothing is cut off, and everything can be reached.
+func TestLargeText(t *testing.T) {
+	for _, size := range []ui.Point{{X: 320, Y: 568}, {X: 568, Y: 320}} {
+		body := func() Node {
+			return Page{
+				Title: "A long title of a screen", Head: Choice(Plain, []string{"Display", "Motion", "Controls"}, 0, func(i int) any { return fmt.Sprint("tab", i) }, nil),
+				Body: Column(Toggle{Text: "Letters and numbers along the board", ID: "toggle"}, Stepper{Name: "Language", Value: "Same as this device", ID: func(i int) any { return i }}),
+				Foot: Row(Button{Text: "Back", ID: "back"}, Button{Text: "Reset to defaults", ID: "reset"}).Equal().Wrap(),
+			}
+		}
+		s := &stage{size: size, text: 32, body: body}
+		s.Panel = new(ui.Panel)
+		s.step(ui.Input{})
+		c := &texts{Blank: ui.Blank{Ruler: ruler{}}}
+		s.Draw(c)
+		for _, text := range c.all {
+			if text.f.Size < 0.85*32-0.01 {
+				t.Errorf("%v: %q has size %v", size, text.s, text.f.Size)
+			}
+			if text.at.X < 0 || text.at.X+(ruler{}).Measure(text.s, text.f) > size.X {
+				t.Errorf("%v: %q leaves the screen", size, text.s)
+			}
+		}
+		for i, a := range s.spots {
+			if a.X < 0 || a.X+a.W > size.X || a.W < MinTouchSize || a.H < MinTouchSize {
+				t.Errorf("%v: %v is at %v", size, a.ID, a.Rect)
+			}
+			for _, b := range s.spots[:i] {
+				if a.View == b.View && a.Overlaps(b.Rect.Inset(0.01)) {
+					t.Errorf("%v: %v overlaps %v", size, a.ID, b.ID)
+				}
+			}
+		}
+	}
+}
+
+// texts is a canvas that collects what is written.
+type texts struct {
+	ui.Blank
+	all []written
+}
+
+func (c *texts) Text(s string, at ui.Point, f ui.Font, _ color.NRGBA) {
+	c.all = append(c.all, written{s, at, f})
+}
+
+func (c *texts) Clip(_ ui.Rect, draw func(ui.Canvas)) { draw(c) }
+
+type written struct {
+	s  string
+	at ui.Point
+	f  ui.Font
+}
+
+// TestField: a field takes what is typed, ends with Enter, and a default name gives way.
+func TestField(t *testing.T) {
+	name, ended := "Player 1", 0
+	s := show(desktop, func() Node {
+		return Column(Field{
+			ID: "name", Text: name, Fresh: name == "Player 1", Most: 8, Allowed: func(r rune) bool { return r != '!' },
+			OnType: func(text string) { name = text }, OnEnd: func() { ended++ },
+		}, Button{Text: "Other", ID: "other"})
+	})
+	s.tap(s.at(t, "name").Center())
+	if s.Editing() != any("name") {
+		t.Fatal("a press does not begin to edit")
+	}
+	s.step(ui.Input{Typed: "An!na"})
+	if name != "Anna" || ended != 0 {
+		t.Errorf("typed %q, ended %d times", name, ended)
+	}
+	s.press(ui.Choose)
+	if s.Editing() != nil || ended != 1 {
+		t.Error("Enter does not end the editing")
+	}
+	s.tap(s.at(t, "name").Center())
+	s.tap(s.at(t, "other").Center())
+	if s.Editing() != nil || ended != 2 {
+		t.Error("a press elsewhere does not end the editing")
+	}
+}
+
+// TestRest: nothing is laid out or allocated while nothing happens.
+func TestRest(t *testing.T) {
+	bodies := 0
+	s := show(desktop, func() Node { bodies++; return Page{Title: "Title", Body: Column(buttons(8)...)} })
+	s.step(ui.Input{})
+	s.age, bodies = 0, 0
+	if n := testing.AllocsPerRun(refreshTicks-3, func() { s.step(ui.Input{}) }); n != 0 || bodies != 0 {
+		t.Errorf("a resting tick allocates %v times and asks %d times for the tree", n, bodies)
+	}
+	s.step(ui.Input{})
+	s.step(ui.Input{})
+	if bodies != 1 {
+		t.Errorf("after a quarter of a second the tree was asked for %d times", bodies)
+	}
+}
+
+// TestFirstThatFits: the first alternative for which there is room is the one that shows.
+func TestFirstThatFits(t *testing.T) {
+	for size, want := range map[ui.Point]string{desktop: "wide", phone: "narrow"} {
+		s := show(size, func() Node {
+			return Page{Body: FirstThatFits(Picture{W: 800, H: 100, Name: "wide"}, Picture{W: 100, H: 100, Name: "narrow"})}
+		})
+		if got := strings.Join(s.words(), " "); got != want {
+			t.Errorf("%v: %q shows", size, got)
+		}
+	}
+}
+
+// TestKey: what has a key keeps the focus when it moves among its neighbours.
+func TestKey(t *testing.T) {
+	order := []string{"a", "b", "c"}
+	s := show(desktop, func() Node {
+		var all []Node
+		for _, key := range order {
+			all = append(all, Key(key, Button{Text: key}))
+		}
+		return Column(all...)
+	})
+	s.Panel.Focus.Set(s.spots[2].ID)
+	order = []string{"c", "a", "b"}
+	s.Refresh()
+	s.step(ui.Input{})
+	if s.Panel.Focus.At() != s.spots[0].ID || s.spots[0].Label != "c" {
+		t.Errorf("the focus is at %v, not at %v", s.Panel.Focus.At(), s.spots[0])
+	}
+}
