@@ -64,7 +64,7 @@ var mayImport = map[string]string{
 	"render/screen": "game game/bot game/names game/room render/ui render/words render/device render/art render/paint render/cave render/panel render/dwarves render/sound render/store render/play render/widget",
 
 	// Drawing the mine: a picture value, no match.
-	"render/board": "game game/bot render/ui render/words render/art render/cave render/panel render/paint render/dwarves render/gamelog render/screen",
+	"render/board": "game game/bot render/ui render/words render/art render/cave render/panel render/paint render/dwarves render/gamelog render/screen render/widget",
 
 	// What the tests of all screens share. Nothing that is released imports it.
 	"render/testapp": "game game/bot render/ui render/words render/raster render/play render/screen",
@@ -72,19 +72,19 @@ var mayImport = map[string]string{
 	// What the table consists of: what computer players say, and how a screen is shared.
 	"render/talk": "game game/bot render/ui render/words render/paint render/gamelog render/screen",
 
-	"render/coach": "game game/bot lesson render/ui render/words render/art render/paint render/dwarves render/play render/screen render/board",
+	"render/coach": "game game/bot lesson render/ui render/words render/art render/paint render/dwarves render/play render/screen render/board render/widget render/panel",
 
-	"render/handover": "game render/ui render/words render/art render/paint render/dwarves render/play render/screen",
+	"render/handover": "game render/ui render/words render/art render/paint render/dwarves render/play render/screen render/widget render/panel",
 
 	// The scenes: none of these imports another one. Routes lead between them.
-	"render/table":   "game game/bot game/room render/ui render/words render/art render/paint render/panel render/dwarves render/gamelog render/play render/screen render/board render/talk render/handover render/coach",
-	"render/result":  "game game/bot render/ui render/words render/art render/cave render/panel render/paint render/dwarves render/gamelog render/play render/screen render/board render/talk",
-	"render/setup":   "game game/bot game/names render/ui render/words render/art render/paint render/panel render/dwarves render/play render/screen",
-	"render/lobby":   "game game/bot game/names game/room render/ui render/words render/art render/paint render/panel render/dwarves render/screen",
-	"render/story":   "game game/bot render/ui render/words render/art render/cave render/panel render/paint render/raster render/dwarves render/gamelog render/screen render/board",
-	"render/options": "game render/ui render/words render/art render/paint render/device render/play render/screen render/board",
-	"render/help":    "game render/ui render/words render/art render/paint render/dwarves render/play render/screen",
-	"render/archive": "game game/bot game/names render/ui render/words render/art render/dwarves render/paint render/gamelog render/play render/store render/screen render/board",
+	"render/table":   "game game/bot game/room render/ui render/words render/art render/paint render/panel render/dwarves render/gamelog render/play render/screen render/board render/talk render/handover render/coach render/widget",
+	"render/result":  "game game/bot render/ui render/words render/art render/cave render/panel render/paint render/dwarves render/gamelog render/play render/screen render/board render/talk render/widget",
+	"render/setup":   "game game/bot game/names render/ui render/words render/art render/paint render/panel render/dwarves render/play render/screen render/widget",
+	"render/lobby":   "game game/bot game/names game/room render/ui render/words render/art render/paint render/panel render/dwarves render/screen render/widget",
+	"render/story":   "game game/bot render/ui render/words render/art render/cave render/panel render/paint render/raster render/dwarves render/gamelog render/screen render/board render/widget",
+	"render/options": "game render/ui render/words render/art render/paint render/device render/play render/screen render/board render/widget",
+	"render/help":    "game render/ui render/words render/art render/paint render/dwarves render/play render/screen render/widget render/panel",
+	"render/archive": "game game/bot game/names render/ui render/words render/art render/dwarves render/paint render/gamelog render/play render/store render/screen render/board render/widget",
 
 	// The only package that knows every scene.
 	"render": "game game/bot game/room render/ui render/words render/art render/cave render/dwarves render/paint render/store render/play render/screen render/handover render/coach render/table render/result render/setup render/lobby render/options render/help render/archive render/story",
@@ -108,7 +108,7 @@ var mayImport = map[string]string{
 	"tools": "tools/mutants tools/release tools/linux tools/macos tools/web tools/windows tools/sheet host/page game game/bot ai " +
 		"render/ui render/words render/art render/paint render/raster render/sound render/screen render render/playtest render/testapp",
 	"tools/release":  "render/art",
-	"tools/linux":    "tools/release render/words",
+	"tools/linux":    "tools/release render/ui render/words",
 	"tools/macos":    "tools/release howett.net/plist",
 	"tools/windows":  "tools/release github.com/tc-hib/winres",
 	"tools/web":      "tools/release render/art render/words",
