@@ -73,7 +73,7 @@ func (s *Scene) Body() widget.Node {
 	}
 	return widget.Page{
 		Title: app.Text(words.SettingsTitle),
-		Head:  widget.Choice(widget.Plain, tabs, s.PageIndex, func(i int) any { return TabSpot(i) }, s.open),
+		Head:  widget.Choice(widget.Plain, tabs, s.PageIndex, func(i int) any { return TabSpot(i) }, s.open).Named(app.Text(words.SettingsTitle)),
 		Body:  body,
 		Foot: widget.Column(
 			widget.If(app.SettingsUnsaved(), widget.Warning(app.Text(words.SettingsNotSaved))),

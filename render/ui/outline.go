@@ -13,6 +13,7 @@ type Outline []OutlinePart // in reading order
 type OutlinePart struct {
 	Name  string // "" for none
 	Live  bool   // screen readers read it out whenever it changes, for everybody in the room to hear
+	Radio bool   // of its items one is on
 	Items []OutlineItem
 }
 
@@ -20,12 +21,23 @@ type OutlinePart struct {
 type OutlineItem struct {
 	Text     string
 	Heading  bool
-	ID       any // of the spot to choose (see Assistance); nil for a text
+	ID       any  // of the spot to choose (see Assistance); nil for a text
+	Kind     Kind // of what can be chosen
 	Disabled bool
 	State    State
 	Focused  bool // it has the focus of the keys: screen readers go there
 	Rect     Rect // where it is on the screen; empty if that is not known
 }
+
+// A Kind is the kind of something that can be chosen, as WAI-ARIA names it.
+type Kind uint8
+
+const (
+	PushButton  Kind = iota
+	RadioButton      // one of several, of which one is on
+	Switch           // a setting that is on or off
+	TextBox          // a line of text that can be written
+)
 
 // A State is whether something is on, for what can be on or off.
 type State uint8

@@ -15,6 +15,8 @@ type Box struct {
 	wraps   bool
 	align   Align
 	grouped bool
+	name    string // of the nodes together, for screen readers
+	radio   bool   // of the nodes one is on
 }
 
 // An Align says where something is if there is more room than it needs.
@@ -52,6 +54,9 @@ func (b *Box) Align(a Align) *Box { b.align = a; return b }
 
 // Group makes the nodes a group of the focus: the arrow keys stay in it while they can.
 func (b *Box) Group() *Box { b.grouped = true; return b }
+
+// Named says what screen readers call the nodes together.
+func (b *Box) Named(name string) *Box { b.name = name; return b }
 
 // present returns the nodes that are not nil, and their indices.
 func (b *Box) present() (nodes []Node, at []int) {
@@ -209,6 +214,10 @@ func (b *Box) place(p placer, r ui.Rect) {
 	nodes, at := b.present()
 	if b.grouped {
 		p.group = p.tree.nextGroup()
+	}
+	if b.name != "" || b.radio {
+		p.tree.begin(ui.OutlinePart{Name: b.name, Radio: b.radio})
+		defer p.tree.begin(ui.OutlinePart{})
 	}
 	if !b.across {
 		b.placeColumn(p, nodes, at, r)

@@ -40,7 +40,8 @@ type Button struct {
 	Tight   bool     // it is only as high as a finger needs, or what is on it
 	OnPress func()   // is called when it is chosen
 
-	flat bool // looks the same whether on or off
+	flat bool    // looks the same whether on or off
+	kind ui.Kind // for screen readers
 }
 
 // A Look says how something that can be chosen is drawn.
@@ -139,7 +140,7 @@ func (b Button) place(p placer, r ui.Rect) {
 	x, y := b.pad(p.Env)
 	b.content().place(inner.child("button"), ui.Rect{X: r.X + x, Y: r.Y + y, W: math.Max(r.W-2*x, 0), H: math.Max(r.H-2*y, 0)})
 	p.tree.say(ui.OutlineItem{
-		Text: ui.WithoutSoftHyphens(cmp.Or(b.Name, name)), ID: spot.ID, Disabled: b.Off, State: b.State, Rect: p.visible(r),
+		Text: ui.WithoutSoftHyphens(cmp.Or(b.Name, name)), ID: spot.ID, Kind: b.kind, Disabled: b.Off, State: b.State, Rect: p.visible(r),
 	})
 	u, t := p.Unit, p.tree
 	p.draw(func(c ui.Canvas) {

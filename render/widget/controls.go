@@ -19,7 +19,7 @@ type Toggle struct {
 func (t Toggle) button() Button {
 	return Button{
 		Of: Row(icon{checkBox(t.On), 1.6}, Grow(1, Text{Text: t.Text, Size: 0.9})).Gap(8), State: ui.StateOf(t.On),
-		Off: t.Off, ID: t.ID, OnPress: t.OnPress, flat: true,
+		Off: t.Off, ID: t.ID, OnPress: t.OnPress, flat: true, kind: ui.Switch,
 	}
 }
 
@@ -95,11 +95,13 @@ func (s Stepper) place(p placer, r ui.Rect)            { s.box(p.Env, r.W).place
 func Choice(style Style, texts []string, chosen int, id func(i int) any, onChoose func(i int)) *Box {
 	buttons := make([]Node, len(texts))
 	for i, text := range texts {
-		b := Button{Text: text, Style: style, State: ui.StateOf(i == chosen), OnPress: func() { onChoose(i) }}
+		b := Button{Text: text, Style: style, State: ui.StateOf(i == chosen), kind: ui.RadioButton, OnPress: func() { onChoose(i) }}
 		if id != nil {
 			b.ID = id(i)
 		}
 		buttons[i] = b
 	}
-	return Row(buttons...).Equal().Wrap().Gap(4).Group()
+	row := Row(buttons...).Equal().Wrap().Gap(4).Group()
+	row.radio = true
+	return row
 }

@@ -46,7 +46,7 @@ func (f Field) place(p placer, r ui.Rect) {
 	if t.edit.id == spot.ID {
 		t.edit.field = &f
 	}
-	t.say(ui.OutlineItem{Text: cmp.Or(f.Name, f.Text, f.Hint), ID: spot.ID, Rect: p.visible(r)})
+	t.say(ui.OutlineItem{Text: cmp.Or(f.Name, f.Text, f.Hint), ID: spot.ID, Kind: ui.TextBox, Rect: p.visible(r)})
 	u, font := p.Unit, f.font(p.Env)
 	p.draw(func(c ui.Canvas) { f.draw(c, r, u, font, t.look(spot), t.editing(spot.ID)) })
 }

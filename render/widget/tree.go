@@ -132,10 +132,18 @@ func (t *Tree) indexOf(id any) int {
 	return slices.IndexFunc(t.spots, func(s ui.Spot) bool { return s.ID == id })
 }
 
-// say adds an item for screen readers. A heading within the screen begins a part.
+// begin begins a part of the outline.
+func (t *Tree) begin(part ui.OutlinePart) {
+	if n := len(t.outline); n > 0 && len(t.outline[n-1].Items) == 0 {
+		t.outline = t.outline[:n-1]
+	}
+	t.outline = append(t.outline, part)
+}
+
+// say adds an item for screen readers.
 func (t *Tree) say(item ui.OutlineItem) {
 	if len(t.outline) == 0 {
-		t.outline = ui.Outline{{}}
+		t.begin(ui.OutlinePart{})
 	}
 	last := &t.outline[len(t.outline)-1]
 	last.Items = append(last.Items, item)

@@ -111,6 +111,28 @@ func TestButton(t *testing.T) {
 	}
 }
 
+// TestOutline: screen readers hear of groups, radio buttons, switches and text boxes.
+func TestOutline(t *testing.T) {
+	s := show(desktop, func() Node {
+		return Page{Title: "Title", Body: Column(
+			Choice(Quiet, []string{"Low", "High"}, 1, nil, nil).Named("Level"), Toggle{Text: "Sound", On: true}, Field{ID: "name", Name: "Your name", Text: "Anna"},
+		)}
+	})
+	var got []string
+	for _, part := range s.Outline() {
+		got = append(got, fmt.Sprintf("%s %v:", part.Name, part.Radio))
+		for _, i := range part.Items {
+			got = append(got, fmt.Sprintf("%s %v %v %v", i.Text, i.Heading, i.Kind, i.State))
+		}
+	}
+	want := []string{
+		" false:", "Title true 0 0", "Level true:", "Low false 1 1", "High false 1 2", " false:", "Sound false 2 2", "Your name false 3 0",
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("the outline is %q, want %q", got, want)
+	}
+}
+
 // TestRow: what grows takes what the others leave; equal ones are equal; and a row that
 // is too wide breaks, with about as many in each line.
 func TestRow(t *testing.T) {

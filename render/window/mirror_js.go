@@ -70,6 +70,7 @@ func (m *mirror) speak(w *words.Words) {
 type mirrorPart struct {
 	Name  string       `json:"name,omitempty"`
 	Live  bool         `json:"live,omitempty"`
+	Radio bool         `json:"radio,omitempty"`
 	Items []mirrorItem `json:"items"`
 }
 
@@ -78,12 +79,16 @@ type mirrorItem struct {
 	Text     string     `json:"text"`
 	Key      string     `json:"key,omitempty"`
 	Heading  bool       `json:"heading,omitempty"`
+	Role     string     `json:"role,omitempty"` // of WAI-ARIA; "" for that of the element
 	Off      bool       `json:"off,omitempty"`
 	On       bool       `json:"on,omitempty"`
 	Disabled bool       `json:"disabled,omitempty"`
 	Focused  bool       `json:"focused,omitempty"`
 	At       [4]float64 `json:"at"` // left, top, width and height in CSS units of the canvas
 }
+
+// roles are the roles of WAI-ARIA by the kind of what can be chosen.
+var roles = map[ui.Kind]string{ui.RadioButton: "radio", ui.Switch: "switch"}
 
 // mirrorPause is how many ticks pass between two descriptions of the screen, unless the
 // player does something.
@@ -110,9 +115,9 @@ func (m *mirror) follow(s screen.Scene, canvas ui.Point, pressed bool) {
 func mirrored(o ui.Outline, scale float64, ids map[string]any) []mirrorPart {
 	parts := []mirrorPart{}
 	for _, part := range o {
-		p := mirrorPart{Name: part.Name, Live: part.Live, Items: []mirrorItem{}}
+		p := mirrorPart{Name: part.Name, Live: part.Live, Radio: part.Radio, Items: []mirrorItem{}}
 		for _, i := range part.Items {
-			item := mirrorItem{Text: i.Text, Key: i.Key(), Heading: i.Heading, Off: i.State == ui.Off, On: i.State == ui.On, Disabled: i.Disabled, Focused: i.Focused}
+			item := mirrorItem{Text: i.Text, Key: i.Key(), Heading: i.Heading, Role: roles[i.Kind], Off: i.State == ui.Off, On: i.State == ui.On, Disabled: i.Disabled, Focused: i.Focused}
 			for n, length := range [4]float64{i.Rect.X, i.Rect.Y, i.Rect.W, i.Rect.H} {
 				item.At[n] = math.Round(length * scale)
 			}

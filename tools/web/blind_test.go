@@ -23,6 +23,11 @@ type node struct {
 // is reports whether a node has a state, such as "focused" or "pressed".
 func (n *node) is(state string) bool { return slices.Contains(n.States, state) }
 
+// choosable reports whether a node can be chosen.
+func (n *node) choosable() bool {
+	return slices.Contains([]string{"button", "radio", "switch"}, n.Role)
+}
+
 // An axNode is a node as the browser describes it.
 type axNode struct {
 	NodeID     string `json:"nodeId"`
@@ -100,7 +105,7 @@ type blindPlayer struct {
 // disabled.
 func buttons(all []node, named func(string) bool) (found []node) {
 	for _, n := range all {
-		if n.Role == "button" && !n.is("disabled") && named(n.Name) {
+		if n.choosable() && !n.is("disabled") && named(n.Name) {
 			found = append(found, n)
 		}
 	}
@@ -117,7 +122,7 @@ func under(all []node, section string) (found []node) {
 		if n.Role == "region" && n.Name == section {
 			in, depth = true, n.Depth
 		}
-		if in && n.Role == "button" {
+		if in && n.choosable() {
 			found = append(found, n)
 		}
 	}
@@ -235,7 +240,7 @@ func (b *blindPlayer) write(text string) {
 // noButton returns a condition: that there is no button with a name, not even a disabled one.
 func noButton(name string) func([]node) bool {
 	return func(all []node) bool {
-		return !slices.ContainsFunc(all, func(n node) bool { return n.Role == "button" && n.Name == name })
+		return !slices.ContainsFunc(all, func(n node) bool { return n.choosable() && n.Name == name })
 	}
 }
 

@@ -50,7 +50,10 @@ globalThis.saboteurMirror = { choose() {}, focus() {}, show() {} };
       if (tag === "button") {
         it.type = "button";
         it.dataset.key = item.key;
-        set(it, "aria-pressed", item.on ? "true" : item.off ? "false" : undefined);
+        const state = item.on ? "true" : item.off ? "false" : undefined;
+        set(it, "role", item.role);
+        set(it, "aria-pressed", item.role ? undefined : state);
+        set(it, "aria-checked", item.role ? state : undefined);
         set(it, "aria-disabled", item.disabled ? "true" : undefined);
         [it.style.left, it.style.top, it.style.width, it.style.height] = item.at.map((length) => length + "px");
       } else if (item.focused) {
@@ -64,17 +67,17 @@ globalThis.saboteurMirror = { choose() {}, focus() {}, show() {} };
 
   let shown = ""; // the screen that the mirror shows
 
-  // show makes the mirror show parts of a screen: { name, live, items: [{ text, key, heading, off,
-  // on, disabled, focused, at }] }, where at is [left, top, width, height].
+  // show makes the mirror show parts of a screen: { name, live, radio, items: [{ text, key, heading, role,
+  // off, on, disabled, focused, at }] }, where at is [left, top, width, height].
   mirror.show = (screen, parts) => {
     showing = true;
     let focused = null;
     parts.forEach((part, p) => {
       const section = child(root, p, part.live ? "live" : part.name || "part" + p, "section");
       set(section, "aria-label", part.name || undefined);
-      set(section, "role", part.live ? "status" : undefined);
-      if (part.name) write(child(section, 0, "name", "h2"), part.name);
-      const n = part.name ? 1 : 0;
+      set(section, "role", part.live ? "status" : part.radio ? "radiogroup" : undefined);
+      if (part.name && !part.radio) write(child(section, 0, "name", "h2"), part.name);
+      const n = part.name && !part.radio ? 1 : 0;
       if (part.name && part.items.every((item) => item.key === undefined)) {
         fill(child(section, n, "list", "ul"), 0, part.items, true);
         trim(section, n + 1);
