@@ -15,6 +15,7 @@ type Env struct {
 	Host Host
 
 	room float64 // how high the body of the page may be without scrolling
+	memo *memo   // of the tree
 }
 
 // A Host is the program around a tree.

@@ -98,12 +98,12 @@ func (t *Tree) placedScrollers() (all []*scroller) {
 	return all
 }
 
-// followFocus scrolls to what the keys have given the focus. Where they cannot move it
-// any further, they scroll.
-func (t *Tree) followFocus(keys ui.Commands) {
-	before := t.ring
+// followFocus scrolls to what keys or a screen reader have given the focus. Where keys
+// cannot move it any further, they scroll.
+func (t *Tree) followFocus(in ui.Input) {
+	before, keys := t.ring, in.Commands
 	t.ring = t.Panel.Focus.Ring()
-	if t.ring == nil || !keys.Has(ui.Up|ui.Right|ui.Down|ui.Left|ui.NextGroup|ui.PreviousGroup|ui.Choose) {
+	if t.ring == nil || !keys.Has(ui.Up|ui.Right|ui.Down|ui.Left|ui.NextGroup|ui.PreviousGroup|ui.Choose) && in.Assistance == (ui.Assistance{}) {
 		return
 	}
 	i := t.indexOf(t.ring)

@@ -20,6 +20,7 @@ type Tree struct {
 	groups    int
 	scrollers map[id]*scroller
 	edit      edit
+	memo      memo
 	ring      any  // the ID of what had the focus ring in the latest tick
 	age       int  // ticks since the latest layout
 	stale     bool // the layout has to be made anew
@@ -61,6 +62,7 @@ func (t *Tree) Draw(c ui.Canvas) { t.root.paint(c) }
 // the tree as it is to be now.
 func (t *Tree) Update(in ui.Input, env Env, body func() Node) {
 	t.age++
+	env.memo = &t.memo
 	if t.spots == nil || t.stale || t.age >= refreshTicks || env != t.env || in.DoesSomething() {
 		t.layOut(env, body())
 	}
@@ -73,7 +75,7 @@ func (t *Tree) Update(in ui.Input, env Env, body func() Node) {
 	if i := t.indexOf(chosen.ID); ok && i >= 0 && !chosen.Disabled {
 		t.choose(i)
 	}
-	if t.followFocus(in.Commands); t.stale {
+	if t.followFocus(in); t.stale {
 		t.layOut(env, body())
 	}
 }
@@ -95,6 +97,7 @@ func (t *Tree) choose(i int) {
 // layOut lays the tree out.
 func (t *Tree) layOut(env Env, of Node) {
 	t.env, t.age, t.stale = env, 0, false
+	t.env.memo = &t.memo
 	t.root = layer{}
 	t.choices, t.spots, t.outline, t.groups = t.choices[:0], []ui.Spot{}, nil, 0
 	for _, s := range t.scrollers {

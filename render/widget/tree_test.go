@@ -345,3 +345,73 @@ func TestKey(t *testing.T) {
 		t.Errorf("the focus is at %v, not at %v", s.Panel.Focus.At(), s.spots[0])
 	}
 }
+
+// TestList: of a long list only what can be seen is laid out, and its rows are measured once;
+// keys and screen readers reach all of it, and a row that is chosen is the one that is meant.
+func TestList(t *testing.T) {
+	laid, version, pressed := 0, 0, -1
+	s := show(phone, func() Node {
+		return Page{Body: List{
+			Len: 500, Key: version, OnPress: func(i int) { pressed = i },
+			Row:  func(i int) Node { laid++; return Text{Text: fmt.Sprint("Row\n", i)} },
+			Name: func(i int) string { return fmt.Sprint("row ", i) }, ID: func(i int) any { return i },
+		}}
+	})
+	if n := len(s.words()); n != 500 || s.words()[321] != "row 321" {
+		t.Errorf("screen readers find %d rows", n)
+	}
+	laid = 0
+	s.Refresh()
+	if s.step(ui.Input{}); laid < 5 || laid > 12 {
+		t.Errorf("of 500 rows %d were laid out", laid)
+	}
+	first, second := s.at(t, 0), s.at(t, 1)
+	if first.H != second.H || second.Y < first.Y+first.H+minGap || first.H < 2*16 {
+		t.Errorf("the first rows are at %v and %v", first.Rect, second.Rect)
+	}
+	s.step(ui.Input{Assistance: ui.Assistance{ChosenID: 321}})
+	if r := s.at(t, 321); pressed != 321 || !r.Rect.Within(r.View) {
+		t.Errorf("a screen reader chose row %d, which is at %v of %v", pressed, r.Rect, r.View)
+	}
+	s.press(ui.Down)
+	s.press(ui.Down)
+	s.press(ui.Choose)
+	if r := s.at(t, 322); pressed <= 321 || !r.Rect.Within(r.View) {
+		t.Errorf("the keys chose row %d, which is at %v of %v", pressed, r.Rect, r.View)
+	}
+	laid, version = 0, 1
+	s.Refresh()
+	if s.step(ui.Input{}); laid < 500 {
+		t.Error("the rows changed and were not measured")
+	}
+}
+
+// TestListInColumns: rows stand side by side where there is room, and what cannot be chosen is
+// said by its name alone.
+func TestListInColumns(t *testing.T) {
+	for size, want := range map[ui.Point]float64{desktop: 3, phone: 1} {
+		var at []ui.Rect
+		s := show(size, func() Node {
+			at = nil
+			return List{
+				Len: 7, Least: 26, Name: func(i int) string { return fmt.Sprint("row ", i) },
+				Row: func(i int) Node {
+					return Stack(Text{Text: "not said"}, Picture{H: 30, Draw: func(_ ui.Canvas, r ui.Rect) { at = append(at, r) }})
+				},
+			}
+		})
+		s.Draw(ui.Blank{Ruler: ruler{}})
+		columns := 0.0
+		for _, r := range at {
+			if r.Y == at[0].Y {
+				columns++
+			}
+		}
+		if columns != want || len(at) != 7 || len(s.spots) != 0 {
+			t.Errorf("%v: %v rows side by side of %d, %d can be chosen", size, columns, len(at), len(s.spots))
+		}
+		if got := strings.Join(s.words(), ", "); got != "row 0, row 1, row 2, row 3, row 4, row 5, row 6" {
+			t.Errorf("%v: is said: %s", size, got)
+		}
+	}
+}
