@@ -118,35 +118,16 @@ func NotedButton(c ui.Canvas, app *App, s ui.Spot, text, note string, p *ui.Pane
 
 // buttonFace draws a button without text, and returns where its text goes and in which
 // colour.
-func buttonFace(c ui.Canvas, app *App, s ui.Spot, p *ui.Panel, size ui.Point, look ButtonStyle) (in ui.Rect, ink color.NRGBA) {
-	u := app.Unit(size)
-	ink, stone := paint.TextOnTable, panel.Look{Radius: 8}
-	switch look {
+func buttonFace(c ui.Canvas, app *App, s ui.Spot, p *ui.Panel, size ui.Point, style ButtonStyle) (in ui.Rect, ink color.NRGBA) {
+	b := widget.Button{Off: s.Disabled}
+	switch style {
 	case Gold:
-		ink, stone.Material = paint.ButtonInk, panel.Gold
+		b.Style = widget.Gold
 	case Quiet, Picked:
-		stone.Material, stone.Flush = panel.Glass, true
-		if look == Picked {
-			ink, stone.State = paint.Gold, panel.Chosen
-		}
+		b.Style, b.State = widget.Quiet, ui.StateOf(style == Picked)
 	}
-	r := s.Rect
-	switch {
-	case s.Disabled:
-		ink, stone.State = WithAlpha(ink, 140), panel.Off
-		if look == Gold {
-			ink = WithAlpha(paint.TextOnTable, 140)
-		}
-	case p.Pressed(s):
-		r, stone.State = r.Move(ui.Point{Y: 2 * u}), panel.Pressed
-	case p.Focus.Hover() == s.ID:
-		stone.State = panel.Hover
-	}
-	panel.Draw(c, r, u, stone)
-	if p.Focus.Ring() == s.ID {
-		widget.FocusRing(c, s.Rect, u)
-	}
-	return r.Inset(6 * u), ink
+	look := widget.Look{Hover: p.Focus.Hover() == s.ID, Pressed: p.Pressed(s), Ring: p.Focus.Ring() == s.ID}
+	return b.Face(c, s.Rect, app.Unit(size), look)
 }
 
 // Countdown draws how much of a time is left, from 1 to 0, along the lower edge of a button

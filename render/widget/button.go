@@ -144,9 +144,8 @@ func (b Button) place(p placer, r ui.Rect) {
 	})
 	u, t := p.Unit, p.tree
 	p.draw(func(c ui.Canvas) {
-		down := b.draw(c, r, u, t.look(spot))
-		if down != 0 {
-			c = paint.Shift(c, ui.Point{Y: down})
+		if face, _ := b.Face(c, r, u, t.look(spot)); face.Center() != r.Center() {
+			c = paint.Shift(c, face.Center().Sub(r.Center()))
 		}
 		inner.layer.paint(c)
 	})
@@ -170,9 +169,10 @@ func (b Button) ink() color.NRGBA {
 	return ink
 }
 
-// draw draws the button without its content, and returns how far the content is
-// pressed down.
-func (b Button) draw(c ui.Canvas, r ui.Rect, u float64, look Look) (down float64) {
+// Face draws the button without what is on it, and returns where that goes and the colour
+// of its text. u is the unit of length. Scenes that place their buttons themselves use it.
+func (b Button) Face(c ui.Canvas, r ui.Rect, u float64, look Look) (in ui.Rect, ink color.NRGBA) {
+	down := 0.0
 	if b.Style != Bare {
 		stone := panel.Look{Radius: 8}
 		switch on := b.on(); {
@@ -197,7 +197,7 @@ func (b Button) draw(c ui.Canvas, r ui.Rect, u float64, look Look) (down float64
 	if look.Ring {
 		FocusRing(c, r, u)
 	}
-	return down
+	return r.Inset(6 * u).Move(ui.Point{Y: down}), b.ink()
 }
 
 // FocusRing draws the two-tone ring around what has the focus; u is the unit of
