@@ -48,6 +48,7 @@ func (t Toggle) place(p placer, r ui.Rect) { t.button().place(p, r) }
 type Stepper struct {
 	Name, Value string
 	Note        string // what else there is to say about the value
+	Of          Node   // stands between the arrows, in place of the name and the value
 	ID          func(step int) any
 	OnStep      func(step int) // step is -1 or 1
 }
@@ -67,13 +68,17 @@ func (s Stepper) arrow(e *Env, step int) Button {
 
 // box returns the parts of the stepper for a width.
 func (s Stepper) box(e *Env, width float64) Node {
-	value := Row(s.arrow(e, -1), Grow(1, Text{Text: s.Value, Face: ui.Bold, Align: Middle}), s.arrow(e, 1)).Gap(4)
+	var of Node = Text{Text: s.Value, Face: ui.Bold, Align: Middle}
+	if s.Of != nil {
+		of = s.Of
+	}
+	value := Row(s.arrow(e, -1), Grow(1, of), s.arrow(e, 1)).Gap(4)
 	name := Text{Text: s.Name}
 	var n Node = Row(Grow(1, name), Grow(1, value)).Equal()
 	if width < 30*e.Text {
 		n = Column(name, value).Gap(2)
 	}
-	if s.Name == "" {
+	if s.Name == "" || s.Of != nil {
 		n = value
 	}
 	if s.Note == "" {

@@ -29,6 +29,7 @@ type Host interface {
 // These limits are multiples of the size of plain text.
 const (
 	narrowWidth = 19 // a screen that is less wide has nothing side by side
+	wideWidth   = 40 // a screen that is as wide has two columns
 	lowHeight   = 30 // a screen that is less high has no room for a heading
 	lineWidth   = 32 // the width of a text that is easy to read
 )
@@ -42,6 +43,9 @@ const minGap = 4
 // Narrow reports whether the screen has no room for things side by side, as on a
 // phone with very large text.
 func (e *Env) Narrow() bool { return e.Size.X < narrowWidth*e.Text }
+
+// Wide reports whether the screen has room for two columns, as a phone in landscape.
+func (e *Env) Wide() bool { return e.Size.X >= wideWidth*e.Text }
 
 // Low reports whether the screen has little height, as a phone in landscape.
 func (e *Env) Low() bool { return e.Size.Y < lowHeight*e.Text }

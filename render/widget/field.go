@@ -10,17 +10,18 @@ import (
 // A Field is a line of text that the player can write.
 type Field struct {
 	Text    string
-	Hint    string // stands in place of no text
-	Name    string // what screen readers call it; "" for the text or the hint
-	Fresh   bool   // what is typed replaces the text, as with a name that nobody has chosen
-	Most    int    // the greatest length, in characters
-	Allowed func(r rune) bool
-	Size    float64      // of the text, in multiples of plain text; 0 means 1
-	Left    float64      // how much of its left end is taken by something else, in units
-	ID      any          // has to be set
-	OnType  func(string) // is called with the text after each change
-	OnEnter func()       // is called for Enter; nil to end the editing
-	OnEnd   func()       // is called when the editing ends; may be nil
+	Hint    string            // stands in place of no text
+	Name    string            // what screen readers call it; "" for the text or the hint
+	Fresh   bool              // what is typed replaces the text, as with a name that nobody has chosen
+	Most    int               // the greatest length, in characters
+	Allowed func(r rune) bool // has to be set
+	Size    float64           // of the text, in multiples of plain text; 0 means 1
+	Left    float64           // how much of its left end is taken by something else, in units
+	ID      any               // has to be set
+	OnType  func(string)      // is called with the text after each change
+	OnEnter func()            // is called for Enter; nil to end the editing
+	OnTab   func()            // is called for the key of the next group; nil to go there
+	OnEnd   func()            // is called when the editing ends; may be nil
 }
 
 // An edit is the field that is being edited.
@@ -34,7 +35,7 @@ func (f Field) font(e *Env) ui.Font { return e.Font(ui.Bold, f.Size) }
 
 func (f Field) widths(e *Env) (least, best float64) {
 	font := f.font(e)
-	return 8 * font.Size, cmp.Or(min(float64(f.Most), 24), 16) * 0.6 * font.Size
+	return 5 * font.Size, cmp.Or(min(float64(f.Most), 24), 16) * 0.6 * font.Size
 }
 
 func (f Field) height(e *Env, _ float64) float64 { return e.finger() }
@@ -128,9 +129,12 @@ func (t *Tree) typeText(in *ui.Input) {
 		t.stale = true
 	}
 	writes := in.Typed != "" || in.Commands.Has(ui.Erase)
-	enter, back := !writes && in.Commands.Has(ui.Choose), !writes && in.Commands.Has(ui.Back)
+	enter, back, tab := !writes && in.Commands.Has(ui.Choose), !writes && in.Commands.Has(ui.Back), in.Commands.Has(ui.NextGroup)
 	in.Commands &= leavesField // the other keys write text
 	switch {
+	case tab && f.OnTab != nil:
+		in.Commands, t.stale = 0, true
+		f.OnTab()
 	case enter && f.OnEnter != nil:
 		t.stale = true
 		f.OnEnter()
@@ -149,7 +153,7 @@ func (t *Tree) leaveField(in ui.Input, g ui.Gesture, chosen ui.Spot, ok bool) {
 	case t.edit.id == nil:
 	case ok && chosen.ID == t.edit.id:
 		t.edit.text.Deselect()
-	case g.Tap || in.Commands.Has(leavesField):
+	case ok || g.Tap || in.Commands.Has(leavesField):
 		t.EndEditing()
 	}
 }

@@ -299,6 +299,48 @@ func TestField(t *testing.T) {
 	}
 }
 
+// TestTab: Tab leads from a field to where the field says; without that, to the next
+// group, which ends the editing. So does whatever a screen reader chooses.
+func TestTab(t *testing.T) {
+	names := []string{"Anna", "Bram"}
+	var ended []int
+	var s *stage
+	s = show(desktop, func() Node {
+		var all []Node
+		for i := range names {
+			f := Field{ID: i, Text: names[i], Most: 8, Allowed: func(rune) bool { return true }, OnType: func(text string) { names[i] = text }, OnEnd: func() { ended = append(ended, i) }}
+			if i == 0 {
+				f.OnTab = func() { s.Edit(1) }
+			}
+			all = append(all, f)
+		}
+		return Page{Body: Column(all...), Foot: Button{Text: "Other", ID: "other"}}
+	})
+	s.tap(s.at(t, 0).Center())
+	if s.press(ui.NextGroup); s.Editing() != any(1) || s.Panel.Focus.At() != any(1) {
+		t.Errorf("Tab leads to %v, with the focus at %v", s.Editing(), s.Panel.Focus.At())
+	}
+	s.step(ui.Input{Typed: "!"})
+	s.press(ui.NextGroup) // which shows the focus
+	if s.press(ui.NextGroup); s.Editing() != nil || s.Panel.Focus.At() != any("other") {
+		t.Errorf("Tab leads from the last field to %v, with the focus at %v", s.Editing(), s.Panel.Focus.At())
+	}
+	s.tap(s.at(t, 0).Center())
+	s.step(ui.Input{Assistance: ui.Assistance{ChosenID: "other"}})
+	if s.Editing() != nil || !slices.Equal(ended, []int{0, 1, 0}) || names[1] != "!" {
+		t.Errorf("editing %v; %v have ended, the names are %q", s.Editing(), ended, names)
+	}
+}
+
+// TestStepperOf: a stepper with a content of its own shows that, and its arrows are
+// called as ever.
+func TestStepperOf(t *testing.T) {
+	s := show(desktop, func() Node { return Column(Stepper{Name: "Hat", Value: "2", Of: Text{Text: "a picture"}}) })
+	if got := s.words(); !slices.Equal(got, []string{"Hat 2 -1", "a picture", "Hat 2 1"}) {
+		t.Errorf("read as %q", got)
+	}
+}
+
 // TestRest: nothing is laid out or allocated while nothing happens.
 func TestRest(t *testing.T) {
 	bodies := 0
