@@ -61,7 +61,8 @@ type comparer struct {
 	difference
 }
 
-// differenceOf compares a picture with a golden one.
+// differenceOf compares a picture with a golden one. Where colors change from pixel to pixel it does
+// not notice what is finer than the palette: about 15 of 255.
 func differenceOf(is *image.RGBA, was *image.Paletted) *difference {
 	if is.Rect != was.Rect {
 		return &difference{regions: []image.Rectangle{is.Rect, was.Rect}}
