@@ -12,6 +12,7 @@ type Box struct {
 	across  bool // side by side
 	units   float64
 	equal   bool
+	shares  []float64 // of the width, by node; nil for none
 	wraps   bool
 	align   Align
 	grouped bool
@@ -45,6 +46,10 @@ func (b *Box) Gap(units float64) *Box { b.units = units; return b }
 
 // Equal makes all nodes of a row equally wide.
 func (b *Box) Equal() *Box { b.equal = true; return b }
+
+// Shares makes the nodes of a row as wide as their shares of its width say, so that rows
+// below each other have columns.
+func (b *Box) Shares(shares ...float64) *Box { b.shares = shares; return b }
 
 // Wrap breaks a row into several, if it is too wide.
 func (b *Box) Wrap() *Box { b.wraps = true; return b }
@@ -180,18 +185,21 @@ func split(nodes []Node, n int) (lines [][]Node) {
 func (b *Box) columns(e *Env, nodes []Node, width float64) []float64 {
 	widths := make([]float64, len(nodes))
 	width -= b.gaps(e, len(nodes))
-	if b.equal {
+	if b.equal || b.shares != nil {
 		for i := range widths {
 			widths[i] = width / float64(len(nodes))
+			if b.shares != nil {
+				widths[i] = width * b.shares[i] / sum(b.shares)
+			}
 		}
 		return widths
 	}
 	least, best, weights := make([]float64, len(nodes)), 0.0, 0.0
-	sum := 0.0
 	for i, n := range nodes {
 		least[i], widths[i] = n.widths(e)
-		sum, best, weights = sum+least[i], best+widths[i], weights+weightOf(n)
+		best, weights = best+widths[i], weights+weightOf(n)
 	}
+	sum := sum(least)
 	switch spare := width - best; {
 	case spare >= 0 && weights > 0:
 		for i, n := range nodes {

@@ -17,6 +17,7 @@ const (
 	Plain Style = iota
 	Gold        // what most players choose
 	Quiet       // one of several on a card
+	Item        // one of a list: nothing but what is on it, unless it is on
 	Bare        // nothing but what is on it
 )
 
@@ -158,7 +159,7 @@ func (b Button) on() bool { return b.State == ui.On && !b.flat }
 func (b Button) ink() color.NRGBA {
 	ink := paint.TextOnTable
 	switch on := b.on(); {
-	case b.Style == Gold && !b.Off, on && b.Style == Plain && !b.Off:
+	case b.Style == Gold && !b.Off, on && (b.Style == Plain || b.Style == Item) && !b.Off:
 		ink = paint.ButtonInk
 	case on && b.Style == Quiet:
 		ink = paint.Gold
@@ -173,7 +174,15 @@ func (b Button) ink() color.NRGBA {
 // of its text. u is the unit of length. Scenes that place their buttons themselves use it.
 func (b Button) Face(c ui.Canvas, r ui.Rect, u float64, look Look) (in ui.Rect, ink color.NRGBA) {
 	down := 0.0
-	if b.Style != Bare {
+	switch {
+	case b.Style == Bare || b.Style == Item && !b.on() && !look.Hover:
+	case b.Style == Item:
+		fill := paint.Gold
+		if !b.on() {
+			fill = color.NRGBA{255, 255, 255, 24}
+		}
+		c.FillPath(ui.RoundedRect(r.Inset(u), 7*u), fill)
+	default:
 		stone := panel.Look{Radius: 8}
 		switch on := b.on(); {
 		case b.Style == Gold, on && b.Style == Plain:

@@ -19,6 +19,7 @@ type Field struct {
 	Left    float64           // how much of its left end is taken by something else, in units
 	ID      any               // has to be set
 	OnType  func(string)      // is called with the text after each change
+	OnEdit  func()            // is called when the editing begins; may be nil
 	OnEnter func()            // is called for Enter; nil to end the editing
 	OnTab   func()            // is called for the key of the next group; nil to go there
 	OnEnd   func()            // is called when the editing ends; may be nil
@@ -105,6 +106,9 @@ func (t *Tree) Edit(id any) {
 	t.edit.text.Start(text, f.Most, f.Allowed)
 	t.Panel.Focus.Set(id)
 	t.stale = true
+	if f.OnEdit != nil {
+		f.OnEdit()
+	}
 }
 
 // EndEditing ends the editing of a field.

@@ -14,6 +14,7 @@ type Page struct {
 	Head  Node   // stays above the body
 	Body  Node
 	Foot  Node    // stays below the body
+	Fixed bool    // the body does not scroll as a whole, because parts of it do
 	Width float64 // the greatest width, in units; 0 for the usual one
 }
 
@@ -78,7 +79,10 @@ func (g Page) place(p placer, _ ui.Rect) {
 		_, rest = rest.CutBottom(p.gap(pageGap))
 	}
 	head.place(p.child("head").inGroup(), top)
-	Scroll(g.Body).place(p.child("body").inGroup(), rest)
+	if !g.Fixed {
+		g.Body = Scroll(g.Body)
+	}
+	g.Body.place(p.child("body").inGroup(), rest)
 	foot.place(p.child("foot").inGroup(), bottom)
 }
 

@@ -1,6 +1,7 @@
 package widget
 
 import (
+	"image/color"
 	"math"
 
 	"saboteur/render/panel"
@@ -99,12 +100,30 @@ func (s stack) place(p placer, r ui.Rect) {
 	}
 }
 
+// modal is a node in front of another one.
+type modal struct{ behind, front Node }
+
+// Modal puts a node in front of another one, which is darkened and does nothing.
+func Modal(behind, front Node) Node { return modal{behind, front} }
+
+func (m modal) widths(e *Env) (least, best float64)  { return m.behind.widths(e) }
+func (m modal) height(e *Env, width float64) float64 { return m.behind.height(e, width) }
+
+func (m modal) place(p placer, r ui.Rect) {
+	m.behind.place(p.child("behind"), r)
+	p.tree.cover()
+	all := ui.Rect{W: p.Size.X, H: p.Size.Y}
+	p.draw(func(c ui.Canvas) { c.Fill(all, color.NRGBA{A: 170}) })
+	m.front.place(p.child("front"), r)
+}
+
 // A Centred node is no wider than it is best for it, or than so many units, and stands in
-// the middle.
+// the middle, or elsewhere.
 type Centred struct {
-	Of    Node
-	Width float64 // in units; 0 for the best width of what is in it
-	Tight bool    // it is no higher than it has to be, either
+	Of     Node
+	Width  float64 // in units; 0 for the best width of what is in it
+	Tight  bool    // it is no higher than it has to be, either
+	AtLeft bool    // it stands at the left
 }
 
 func (c Centred) width(e *Env, width float64) float64 {
@@ -127,7 +146,11 @@ func (c Centred) place(p placer, r ui.Rect) {
 	if c.Tight {
 		size.Y = math.Min(r.H, c.Of.height(p.Env, size.X))
 	}
-	c.Of.place(p, ui.RectAround(r.Center(), size))
+	at := ui.RectAround(r.Center(), size)
+	if c.AtLeft {
+		at.X = r.X
+	}
+	c.Of.place(p, at)
 }
 
 // fits is the first of some nodes for which there is room.

@@ -7,10 +7,17 @@ import (
 )
 
 // scrolled is a node that scrolls up and down if there is too little room for it.
-type scrolled struct{ of Node }
+type scrolled struct {
+	of   Node
+	main bool
+}
 
 // Scroll lets a node scroll up and down where there is too little room for it.
-func Scroll(n Node) Node { return scrolled{n} }
+func Scroll(n Node) Node { return scrolled{of: n} }
+
+// MainScroll lets a node scroll like Scroll. It is the one that keys for pages and a stick
+// scroll, where there are several.
+func MainScroll(n Node) Node { return scrolled{n, true} }
 
 // barWidth is the width of a scroll bar and of the room around it, in logical units.
 const barWidth = 5
@@ -29,7 +36,7 @@ func (s scrolled) place(p placer, r ui.Rect) {
 	inner := r
 	inner.W -= 2*barWidth + minGap
 	region := p.tree.scroller(p.id)
-	region.View, region.Height = r, s.of.height(p.Env, inner.W)
+	region.View, region.Height, region.main = r, s.of.height(p.Env, inner.W), s.main
 	region.ScrollBy(0)
 	reach := 6 * p.Unit // so that focus rings at the edges are not cut off
 	all := &layer{view: ui.Rect{X: r.X - reach, Y: r.Y, W: r.W + 2*reach, H: r.H}}
@@ -43,7 +50,34 @@ func (s scrolled) place(p placer, r ui.Rect) {
 // A scroller is a Scroller that a tree keeps.
 type scroller struct {
 	Scroller
-	placed bool // in the latest layout
+	placed  bool    // in the latest layout
+	covered bool    // by something in front of it
+	main    bool    // it is scrolled by what has no place on the screen
+	mark    ui.Rect // the first thing in it that is highlighted, without scrolling; empty for none
+}
+
+// mark notes something that is highlighted.
+func (p placer) mark(box ui.Rect) {
+	if p.region != nil && p.region.mark == (ui.Rect{}) {
+		p.region.mark = box.Move(ui.Point{Y: p.region.Offset - p.region.View.Y})
+	}
+}
+
+// RevealMarks scrolls, after the next layout, to the first text that is highlighted.
+func (t *Tree) RevealMarks() { t.stale, t.revealing = true, true }
+
+// revealMarks scrolls to the first text that is highlighted, and reports whether anything
+// moved.
+func (t *Tree) revealMarks() (moved bool) {
+	t.revealing = false
+	for _, s := range t.placedScrollers() {
+		before := s.Offset
+		if s.mark != (ui.Rect{}) {
+			s.Reveal(s.mark.Y, s.mark.Y+3*s.mark.H)
+		}
+		moved = moved || s.Offset != before
+	}
+	return moved
 }
 
 const (
@@ -54,16 +88,17 @@ const (
 // scroll scrolls by wheel, fingers and keys.
 func (t *Tree) scroll(in ui.Input, g ui.Gesture) {
 	line := 1.3 * t.env.Text
-	for _, s := range t.scrollers {
-		if !s.placed {
-			continue
-		}
+	for _, s := range t.placedScrollers() {
 		before := s.Offset
-		if in.Device == ui.Gamepad && len(t.placedScrollers()) == 1 {
-			in.Pointer = s.View.Center() // the stick scrolls wherever the pointer was left
+		in, main := in, s == t.mainScroller()
+		if in.Device == ui.Gamepad { // the stick scrolls wherever the pointer was left
+			if in.Pointer = (ui.Point{X: -1, Y: -1}); main {
+				in.Pointer = s.View.Center()
+			}
 		}
 		s.Update(in, g, line)
 		switch {
+		case !main:
 		case in.Commands.Has(ui.PanUp):
 			s.ScrollBy(-pagePart * s.View.H)
 		case in.Commands.Has(ui.PanDown):
@@ -71,6 +106,17 @@ func (t *Tree) scroll(in ui.Input, g ui.Gesture) {
 		}
 		t.stale = t.stale || s.Offset != before
 	}
+}
+
+// mainScroller returns what is scrolled by what has no place on the screen; nil for nothing.
+func (t *Tree) mainScroller() *scroller {
+	all := t.placedScrollers()
+	for _, s := range all {
+		if s.main || len(all) == 1 {
+			return s
+		}
+	}
+	return nil
 }
 
 // unroll tells the arrow keys where everything would be if the screen were so high that
@@ -91,7 +137,7 @@ func (t *Tree) unroll() {
 
 func (t *Tree) placedScrollers() (all []*scroller) {
 	for _, s := range t.scrollers {
-		if s.placed {
+		if s.placed && !s.covered {
 			all = append(all, s)
 		}
 	}
@@ -112,9 +158,7 @@ func (t *Tree) followFocus(in ui.Input) {
 	}
 	s, line := t.choices[i].region, 1.3*t.env.Text
 	if s == nil {
-		if all := t.placedScrollers(); len(all) == 1 && t.ring == before {
-			s = all[0]
-		} else {
+		if s = t.mainScroller(); s == nil || t.ring != before {
 			return
 		}
 	}

@@ -15,13 +15,14 @@ type Text struct {
 	Text    string
 	Size    float64 // in multiples of plain text; 0 means 1
 	Face    ui.Face
-	Soft    bool        // less important: in a softer colour
-	Ink     color.NRGBA // the colour; zero for the usual one
-	Align   Align       // of the lines
-	Top     bool        // stands at the top of a higher box, not in its middle
-	OneLine bool        // is not wrapped
-	Heading bool        // screen readers find it as a heading
-	Hidden  bool        // screen readers leave it out, because something else says it
+	Soft    bool                       // less important: in a softer colour
+	Ink     color.NRGBA                // the colour; zero for the usual one
+	Align   Align                      // of the lines
+	Top     bool                       // stands at the top of a higher box, not in its middle
+	OneLine bool                       // is not wrapped
+	Heading bool                       // screen readers find it as a heading
+	Hidden  bool                       // screen readers leave it out, because something else says it
+	Marks   func(line string) [][2]int // returns which bytes of a line are highlighted, each from one up to another; may be nil
 }
 
 // Heading returns the heading of a screen.
@@ -102,11 +103,33 @@ func (t Text) place(p placer, r ui.Rect) {
 			at[i].X += (r.W - p.Measure(line, f)) * t.Align.part()
 		}
 	}
+	marks := t.marks(p, lines, at, f)
 	p.draw(func(c ui.Canvas) {
+		for _, m := range marks {
+			c.FillPath(ui.RoundedRect(m, 0.2*f.Size), paint.Gold)
+			c.StrokePath(ui.RoundedRect(m, 0.2*f.Size), 0.06*f.Size, paint.GoldEdge)
+		}
 		for i, line := range lines {
 			c.Text(line, at[i], f, ink)
 		}
 	})
+}
+
+// marks returns the boxes behind what is highlighted in lines. The first one in something
+// that scrolls is noted.
+func (t Text) marks(p placer, lines []string, at []ui.Point, f ui.Font) (all []ui.Rect) {
+	if t.Marks == nil {
+		return nil
+	}
+	for i, line := range lines {
+		for _, m := range t.Marks(line) {
+			left, w := p.Measure(line[:m[0]], f), p.Measure(line[m[0]:m[1]], f)
+			box := ui.Rect{X: at[i].X + left, Y: at[i].Y, W: w, H: f.LineHeight()}
+			p.mark(box)
+			all = append(all, box.Inset(-0.05*f.Size))
+		}
+	}
+	return all
 }
 
 // fit wraps the text into a rectangle. A text in the middle has lines of about the same

@@ -1,6 +1,7 @@
 package widget
 
 import (
+	"maps"
 	"slices"
 
 	"saboteur/render/ui"
@@ -24,6 +25,7 @@ type Tree struct {
 	ring      any  // the ID of what had the focus ring in the latest tick
 	age       int  // ticks since the latest layout
 	stale     bool // the layout has to be made anew
+	revealing bool // after it, what is highlighted has to be scrolled to
 }
 
 // A choice is what can be done with a spot.
@@ -65,6 +67,9 @@ func (t *Tree) Update(in ui.Input, env Env, body func() Node) {
 	env.memo = &t.memo
 	if t.spots == nil || t.stale || t.age >= refreshTicks || env != t.env || in.DoesSomething() {
 		t.layOut(env, body())
+		if t.revealing && t.revealMarks() {
+			t.layOut(env, body())
+		}
 	}
 	if t.edit.id != nil {
 		t.typeText(&in)
@@ -101,13 +106,22 @@ func (t *Tree) layOut(env Env, of Node) {
 	t.root = layer{}
 	t.choices, t.spots, t.outline, t.groups = t.choices[:0], []ui.Spot{}, nil, 0
 	for _, s := range t.scrollers {
-		s.placed = false
+		s.placed, s.covered, s.mark = false, false, ui.Rect{}
 	}
 	p := placer{Env: &t.env, tree: t, layer: &t.root}
 	of.place(p.onTable(), ui.Rect{W: env.Size.X, H: env.Size.Y})
+	maps.DeleteFunc(t.scrollers, func(_ id, s *scroller) bool { return !s.placed })
 	t.unroll()
 	if t.edit.id != nil && t.indexOf(t.edit.id) < 0 {
 		t.edit = edit{}
+	}
+}
+
+// cover makes what has been placed so far a picture behind something else.
+func (t *Tree) cover() {
+	t.choices, t.spots, t.outline = t.choices[:0], t.spots[:0], nil
+	for _, s := range t.scrollers {
+		s.covered = true
 	}
 }
 

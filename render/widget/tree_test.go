@@ -216,6 +216,84 @@ func TestScroll(t *testing.T) {
 	}
 }
 
+// TestTwoScrolls: of two parts that scroll, each is scrolled by the wheel over it, and one by
+// keys; a part that comes to stand for something else begins at its top; and what is
+// highlighted is scrolled to.
+func TestTwoScrolls(t *testing.T) {
+	topic, marked := 1, -1
+	s := show(desktop, func() Node {
+		var lines []Node
+		for i := range 60 {
+			lines = append(lines, Text{Text: fmt.Sprint("line ", i), Marks: func(string) [][2]int {
+				if i == marked {
+					return [][2]int{{0, 4}}
+				}
+				return nil
+			}})
+		}
+		return Page{Fixed: true, Body: Row(Scroll(Column(buttons(40)...)), Grow(1, Key(topic, MainScroll(Column(lines...)))))}
+	})
+	list, page := s.choices[0].region, s.mainScroller()
+	if list == nil || page == nil || list == page {
+		t.Fatal("there are not two parts that scroll")
+	}
+	s.press(ui.PanDown)
+	if list.Offset != 0 || page.Offset == 0 {
+		t.Errorf("a key scrolls the list to %v and the page to %v", list.Offset, page.Offset)
+	}
+	s.step(ui.Input{PointerInput: ui.PointerInput{Pointer: list.View.Center()}, ViewInput: ui.ViewInput{Wheel: -1}})
+	if list.Offset == 0 {
+		t.Error("the wheel does not scroll the list")
+	}
+	topic = 2
+	s.Refresh()
+	s.step(ui.Input{})
+	if page = s.mainScroller(); page.Offset != 0 || list != s.choices[0].region || list.Offset == 0 {
+		t.Errorf("another topic begins at %v, the list is at %v", page.Offset, list.Offset)
+	}
+	marked = 50
+	s.RevealMarks()
+	s.step(ui.Input{})
+	if at := page.mark.Y - page.Offset; at < 0 || at > page.View.H {
+		t.Errorf("what is highlighted is at %v of %v", at, page.View.H)
+	}
+}
+
+// TestModal: what is behind something else can be seen, and does nothing.
+func TestModal(t *testing.T) {
+	open, pressed := false, 0
+	s := show(phone, func() Node {
+		page := Page{Body: Column(Button{Text: "Behind", ID: "behind", OnPress: func() { pressed++ }}, Column(buttons(30)...))}
+		if !open {
+			return page
+		}
+		return Modal(page, Dialog{Title: "Title", Buttons: []Button{{Text: "Close", ID: "close", OnPress: func() { open = false }}}})
+	})
+	behind := s.at(t, "behind").Center()
+	open = true
+	s.Refresh()
+	s.tap(behind)
+	s.step(ui.Input{PointerInput: ui.PointerInput{Pointer: behind}, ViewInput: ui.ViewInput{Wheel: -1}})
+	if pressed != 0 || len(s.Spots()) != 1 || !slices.Equal(s.words(), []string{"Title", "Close"}) {
+		t.Errorf("pressed %d times; there is %q", pressed, s.words())
+	}
+	s.tap(s.at(t, "close").Center())
+	if s.at(t, "behind").Center() != behind {
+		t.Error("what was behind has scrolled")
+	}
+}
+
+// TestShares: rows with the same shares have columns.
+func TestShares(t *testing.T) {
+	row := func(id int, a, b string) Node {
+		return Row(Button{Text: a, ID: id}, Button{Text: b, ID: id + 1}).Shares(1, 3).Gap(0)
+	}
+	s := show(desktop, func() Node { return Column(row(0, "a", "b"), row(2, "a long text", "b")) })
+	if s.at(t, 0).W != 320 || s.at(t, 3).X != 320 || s.at(t, 3).W != 960 {
+		t.Errorf("rows are placed at %v, %v", s.at(t, 0).Rect, s.at(t, 3).Rect)
+	}
+}
+
 // TestLargeText: with text of 200 % on a small phone no text is smaller than it is said to
 // be, nothing is cut off, and everything can be reached.
 func TestLargeText(t *testing.T) {
