@@ -87,7 +87,7 @@ var mayImport = map[string]string{
 	"render/archive": "game game/bot game/names render/ui render/words render/art render/dwarves render/paint render/gamelog render/play render/store render/screen render/board render/widget",
 
 	// The only package that knows every scene.
-	"render": "game game/bot game/room render/ui render/words render/art render/cave render/dwarves render/paint render/store render/play render/screen render/handover render/coach render/table render/result render/setup render/lobby render/options render/help render/archive render/story",
+	"render": "game game/bot game/room render/ui render/words render/art render/cave render/dwarves render/paint render/store render/play render/screen render/widget render/handover render/coach render/table render/result render/setup render/lobby render/options render/help render/archive render/story",
 
 	// The robot that plays through the devices, for tests and for the pictures of
 	// tools. It does not import render, whose tests import it.

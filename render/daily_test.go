@@ -44,15 +44,11 @@ func TestDealOfTheDay(t *testing.T) {
 	r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Mouse)
 	r.Wait(20)
 	r.Choose(dealOfTheDay)
-	m := r.Scene.(*screen.Menu)
 	r.Wait(20)
-	if m.Labels[0] != words.DailyStart {
-		t.Fatalf("before the deal is played, %q is offered", m.Labels[0])
-	}
-	r.Choose(0)
+	r.ChooseText(words.DailyStart)
 	r.nextTurn()
-	if next := NewTitle(app).(*titleScene).choose(dealOfTheDay).(*screen.Menu); next.Labels[0] != words.Resume {
-		t.Errorf("while the deal is played, %q is offered", next.Labels[0])
+	if daily := newRobot(t, app.Routes.DealOfTheDay(app), r.Size, playtest.Mouse); !daily.Offers(words.Resume) {
+		t.Error("while the deal is played, it cannot be gone on with")
 	}
 	r.playOutMatch()
 	first, played := app.DailyResult("2026-11-24")
@@ -63,23 +59,19 @@ func TestDealOfTheDay(t *testing.T) {
 	day = day.Add(3 * time.Hour)
 	r.Choose(0)
 	r.Wait(20)
-	if m = r.Scene.(*screen.Menu); m.Labels[0] != words.DailyCopy {
-		t.Fatalf("after the deal was played, %q is offered", m.Labels[0])
-	}
-	r.Choose(0)
+	r.ChooseText(words.DailyCopy)
 	if copied != first.Text(app.Words) {
 		t.Errorf("%q was copied", copied)
 	}
-	r.Choose(1) // once more
+	r.ChooseText(words.DailyAgain)
 	r.playOutMatch()
 	if again, _ := app.DailyResult("2026-11-24"); again != first {
 		t.Errorf("the second match changes the result to %+v", again)
 	}
 
 	day = day.Add(24 * time.Hour)
-	next := NewTitle(app).(*titleScene).choose(dealOfTheDay).(*screen.Menu)
-	if next.Labels[0] != words.DailyStart {
-		t.Errorf("on the next day, %q is offered", next.Labels[0])
+	if daily := newRobot(t, app.Routes.DealOfTheDay(app), r.Size, playtest.Mouse); !daily.Offers(words.DailyStart) {
+		t.Error("on the next day there is no other deal")
 	}
 	if days := app.DailyStreak("2026-11-24"); days != 1 {
 		t.Errorf("%d days in a row", days)

@@ -11,6 +11,7 @@ import (
 	"saboteur/render/screen"
 	"saboteur/render/table"
 	"saboteur/render/ui"
+	"saboteur/render/words"
 )
 
 // allControllers is everything a robot can play with that differs in looking.
@@ -78,7 +79,7 @@ func TestRoleOnTheTable(t *testing.T) {
 		r.peek(ui.Point{})
 		r.Press(ui.Back) // the pause
 		r.Wait(20)
-		r.Choose(0)
+		r.ChooseText(words.Resume)
 		r.Wait(handover.Delay + 1)
 		r.Choose(handover.ConfirmSpot)
 		if r.Wait(20); r.Scene != screen.Scene(tab) || tab.RoleVisible {
@@ -128,7 +129,7 @@ func TestMenuButton(t *testing.T) {
 	r.pick(t, tab, "NES")
 	r.Choose(board.CellSpot{Y: 1})
 	r.Press(ui.Menu)
-	if _, ok := r.Scene.(*screen.Menu); !ok {
+	if _, ok := r.Scene.(*screen.Dialog); !ok {
 		t.Fatalf("the menu button leads to %T", r.Scene)
 	}
 	r.Wait(20)

@@ -34,7 +34,7 @@ func TestTooSmall(t *testing.T) {
 	}
 	r.Tap(ui.Point{X: 100, Y: 500})
 	r.Wait(20)
-	if r.Choose(words.SettingFullScreen); !tab.App.CurrentSettings().Fullscreen {
+	if r.ChooseText(words.SettingFullScreen); !tab.App.CurrentSettings().Fullscreen {
 		t.Error("the button does not make it fill the screen")
 	}
 	r.Press(ui.Choose)

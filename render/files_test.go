@@ -17,6 +17,7 @@ import (
 	"saboteur/render/screen"
 	"saboteur/render/store"
 	"saboteur/render/testapp"
+	"saboteur/render/words"
 )
 
 // A hall is a source and a destination of files for tests.
@@ -57,18 +58,12 @@ func savedRobot(t *testing.T, matches int, with playtest.Controller) (*robot, *s
 	return r, s, h
 }
 
-// entry chooses an entry of a menu by its label.
-func (r *robot) entry(label string) {
+// entry chooses an entry of a menu.
+func (r *robot) entry(label words.ID) {
 	r.T.Helper()
 	r.Wait(20)
-	for _, s := range r.Scene.(*screen.Menu).Spots {
-		if s.Label == label {
-			r.Choose(s.ID)
-			r.Wait(20)
-			return
-		}
-	}
-	r.T.Fatalf("%q is not offered among %v", label, r.Scene.(*screen.Menu).Labels)
+	r.ChooseText(label)
+	r.Wait(20)
 }
 
 // TestRename: a match gets the title that is typed, and none if it is erased.
@@ -84,7 +79,7 @@ func TestRename(t *testing.T) {
 		}{{" f  rrd ", archive.RenameAccept, "f rrd"}, {"24", archive.RenameCancel, "f rrd"}, {"\b\b4", archive.RenameAccept, "f r4"}, {strings.Repeat("\b", 9), archive.RenameAccept, ""},
 			{strings.Repeat("2", archive.MaxTitleLength+9), archive.RenameAccept, strings.Repeat("2", archive.MaxTitleLength)}} {
 			r.Choose(archive.SavedRow(0))
-			r.entry("Rename")
+			r.entry(words.SavedRename)
 			if !screen.TakesText(r.Scene) {
 				t.Fatalf("%T has no text field", r.Scene)
 			}
@@ -116,7 +111,7 @@ func TestNameByEnter(t *testing.T) {
 	r, s, _ := savedRobot(t, 1, playtest.Keyboard)
 	for _, key := range []device.Code{"Enter", "Escape"} {
 		r.Choose(archive.SavedRow(0))
-		r.entry("Rename")
+		r.entry(words.SavedRename)
 		r.Type("2r")
 		r.Devices.Keys = append(r.Devices.Keys, key)
 		r.Step()
@@ -136,7 +131,7 @@ func TestExportAndImport(t *testing.T) {
 		r, _, h := savedRobot(t, 2, with)
 		for row := range 2 {
 			r.Choose(archive.SavedRow(row))
-			r.entry("Export as a file")
+			r.entry(words.SavedExport)
 			if note := r.Scene.(*archive.SavedGames).Note; len(h.out) != row+1 || !strings.Contains(note, "folder /somewhere as saboteur-match-") {
 				t.Fatalf("%d files were exported, and the note is %q", len(h.out), note)
 			}
@@ -185,7 +180,7 @@ func (broken) Open(name string) (fs.File, error) { return nil, fs.ErrPermission 
 func TestBadFilesAreRefused(t *testing.T) {
 	r, _, h := savedRobot(t, 1, playtest.Mouse)
 	r.Choose(archive.SavedRow(0))
-	r.entry("Export as a file")
+	r.entry(words.SavedExport)
 	var good []byte
 	for _, text := range h.out {
 		good = text
@@ -225,7 +220,7 @@ func TestExportFaults(t *testing.T) {
 	try := func(want string) {
 		t.Helper()
 		r.Choose(archive.SavedRow(0))
-		r.entry("Export as a file")
+		r.entry(words.SavedExport)
 		if note := r.Scene.(*archive.SavedGames).Note; !strings.Contains(note, want) {
 			t.Errorf("the note is %q, want %q", note, want)
 		}

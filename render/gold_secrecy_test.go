@@ -73,7 +73,7 @@ func TestLeavingCoversTheGold(t *testing.T) {
 			t.Fatalf("%s leads to %T, %v sees the gold", name, r.Scene, g.Match.Viewer)
 		}
 		r.Wait(20)
-		r.Choose(0)
+		r.ChooseText(words.Resume)
 		r.Wait(2)
 		if h, ok := r.Scene.(*handover.Request); !ok || h.To != picker || showsGold(h) {
 			t.Fatalf("%s, and back, leads to %T", name, r.Scene)

@@ -20,6 +20,7 @@ import (
 	"saboteur/render/store"
 	"saboteur/render/table"
 	"saboteur/render/ui"
+	"saboteur/render/words"
 )
 
 // A trap is a scene in which something goes wrong.
@@ -140,7 +141,9 @@ func TestCrashKeepsTheMatch(t *testing.T) {
 		}
 		played := len(m.Record.Actions)
 		kept := latest(t, app)
-		if nowhere := (&crashPage{Base: screen.NewBase(&screen.App{Routes: Routes{}, Words: app.Words}), report: crashed(t, r.Scene).report}).text(); !strings.Contains(nowhere, "could not be saved") {
+		nowhere := &crashPage{report: crashed(t, r.Scene).report}
+		nowhere.App = &screen.App{Words: app.Words}
+		if nowhere := nowhere.text(); !strings.Contains(nowhere, "could not be saved") {
 			t.Errorf("where nothing is kept it says %q", nowhere)
 		}
 		if len(kept.Record.Actions) != played || played < 12 {
@@ -151,7 +154,7 @@ func TestCrashKeepsTheMatch(t *testing.T) {
 			t.Errorf("the page says %q, %q", p.text(), p.note)
 		}
 		r.Wait(20)
-		r.Choose(exportReport)
+		r.ChooseText(words.CrashExport)
 		if len(h.out) != 1 {
 			t.Fatalf("%d reports were handed out", len(h.out))
 		}
@@ -159,7 +162,7 @@ func TestCrashKeepsTheMatch(t *testing.T) {
 			checkReport(t, name, string(text), m, seed)
 		}
 		app.NewBot = sound
-		r.Choose(toTitle)
+		r.ChooseText(words.CrashToTitle)
 		r.Wait(20)
 		if r.Choose(resumeMatch); r.Scene.(*screen.Runner).Scene.(*table.Table).Match.Local.State != m.Local.State {
 			t.Error("what goes on is another match")
@@ -205,23 +208,6 @@ func TestReportIsKept(t *testing.T) {
 	}
 	if list, err := first.List(); len(list) != 0 || err != nil {
 		t.Errorf("with reports the list is %+v, %v", list, err)
-	}
-}
-
-// TestCrashPage: its text fits at every size.
-func TestCrashPage(t *testing.T) {
-	t.Parallel()
-	app, _, _ := newTestApp(1)
-	for name, size := range screens {
-		p := newCrashPage(app, newReport("odd", &trap{}, size))
-		r := newRobot(t, p, size, playtest.Mouse)
-		r.Wait(20)
-		p.Draw(raster.New(int(size.X), int(size.Y), 0.25)) // where its spots lie depends on no pixel
-		for _, s := range p.Spots {
-			if !s.Within(p.sheet()) || !p.sheet().Within(ui.Rect{W: size.X, H: size.Y}) {
-				t.Errorf("%s: %#v lies at %v", name, s.ID, s.Rect)
-			}
-		}
 	}
 }
 

@@ -44,7 +44,7 @@ func TestHandoverButtons(t *testing.T) {
 		id    board.Button
 		leads string // the type of the next scene
 	}{
-		{board.MenuButton, "*screen.Menu"}, {board.HelpButton, "*help.Scene"}, {board.LogButton, "*archive.Rewind"}, {board.DiscardsButton, "*archive.Discards"},
+		{board.MenuButton, "*screen.Dialog"}, {board.HelpButton, "*help.Scene"}, {board.LogButton, "*archive.Rewind"}, {board.DiscardsButton, "*archive.Discards"},
 		{board.ZoomInButton, "*handover.Request"}, {board.ZoomOutButton, "*handover.Request"}, {board.FitBoardButton, "*handover.Request"},
 	} {
 		r, h := toHandover(t, playtest.Mouse)

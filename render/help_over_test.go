@@ -17,15 +17,15 @@ import (
 )
 
 // pauseAndRead opens the pause menu and from there the help.
-func (r *robot) pauseAndRead() (*screen.Menu, *help.Scene) {
+func (r *robot) pauseAndRead() (*screen.Dialog, *help.Scene) {
 	r.T.Helper()
 	r.Press(ui.Back)
 	r.Wait(20)
-	pause, ok := r.Scene.(*screen.Menu)
+	pause, ok := r.Scene.(*screen.Dialog)
 	if !ok {
 		r.T.Fatalf("Back leads to %T", r.Scene)
 	}
-	r.Choose(1)
+	r.ChooseText(words.HelpOpen)
 	r.Wait(20)
 	h, ok := r.Scene.(*help.Scene)
 	if !ok {
@@ -55,7 +55,7 @@ func TestRulesLeadBack(t *testing.T) {
 			t.Fatalf("the help goes back to %T", r.Scene)
 		}
 		r.Wait(20)
-		r.Choose(0)
+		r.ChooseText(words.Resume)
 		over, ok := r.Scene.(*handover.Request)
 		if !ok || over.To != 0 || over.Table != screen.Scene(tab) {
 			t.Fatalf("resuming leads to %T", r.Scene)

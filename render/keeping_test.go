@@ -277,12 +277,12 @@ func TestContinue(t *testing.T) {
 	r.Wait(60)
 	r.Choose(board.MenuButton)
 	r.Wait(20)
-	r.Choose(3)
+	r.ChooseText(words.LeaveMatch)
 	r.Wait(20)
-	if text := r.Scene.(*screen.Menu).Text(); !strings.Contains(text, "It is saved") {
-		t.Errorf("before leaving it says %q", text)
+	if !r.reads("It is saved") {
+		t.Errorf("before leaving it says %q", playtest.Read(screen.Describe(r.Scene)))
 	}
-	r.Choose(1)
+	r.ChooseText(words.LeaveYes)
 	r.Wait(20)
 	spot, ok := r.Spot(resumeMatch)
 	if !ok || !strings.Contains(spot.Label, "round 1, 5 players, 20") {
@@ -441,20 +441,19 @@ func TestSavedGames(t *testing.T) {
 		}
 		r.Choose(archive.SavedNewer)
 		gone := r.Scene.(*archive.SavedGames).All[1]
-		for _, answer := range []int{0, 1} {
+		for _, answer := range []words.ID{words.SavedDeleteCancel, words.SavedDelete} {
 			r.Choose(archive.SavedRow(1))
 			r.Wait(20)
-			labels := r.Scene.(*screen.Menu).Labels
-			r.Choose(len(labels) - 2)
+			r.ChooseText(words.SavedDelete)
 			r.Wait(20)
 			if list, _ := s.List(); len(list) != 7 {
 				t.Error("it was deleted unasked")
 			}
-			r.Choose(answer)
+			r.ChooseText(answer)
 			r.Wait(20)
 			list, _ := s.List()
-			if kept := slices.ContainsFunc(list, func(l store.MatchSummary) bool { return l.ID == gone.ID }); kept != (answer == 0) {
-				t.Errorf("after answer %d there are %d", answer, len(list))
+			if kept := slices.ContainsFunc(list, func(l store.MatchSummary) bool { return l.ID == gone.ID }); kept != (answer == words.SavedDeleteCancel) {
+				t.Errorf("after %q there are %d", answer, len(list))
 			}
 		}
 		at := r.Scene.(*archive.SavedGames)
@@ -462,7 +461,7 @@ func TestSavedGames(t *testing.T) {
 		id := at.All[row].ID
 		r.Choose(archive.SavedRow(row))
 		r.Wait(20)
-		r.Choose(0)
+		r.ChooseText(words.SavedContinue)
 		if on := screen.MatchOf(r.Scene); on == nil || on.ID != id { // at the table, or where gold is shared
 			t.Errorf("going on leads to %T", r.Scene)
 		}

@@ -110,7 +110,7 @@ func playLesson(t *testing.T, r *robot) {
 		switch s := r.Scene.(type) {
 		case *handover.Secret:
 			r.LookAtSecret(s)
-		case *screen.Menu:
+		case *screen.Dialog:
 			return
 		case *table.Table:
 			c := s.Coach.(*coach.Coach)

@@ -11,6 +11,7 @@ import (
 	"saboteur/render/screen"
 	"saboteur/render/setup"
 	"saboteur/render/table"
+	"saboteur/render/words"
 )
 
 // TestLevelsBetweenRounds: after a round the levels of bots can be changed, and the
@@ -25,10 +26,10 @@ func TestLevelsBetweenRounds(t *testing.T) {
 	end := r.Scene.(*result.RoundEnd)
 	before, actions := end.Match.Local.State, len(end.Match.Record.Actions)
 	r.Choose(result.LevelsButton)
-	r.Choose(0) // the first dwarf
-	r.Choose(1) // Dagny
-	r.Choose(1)
-	r.Choose(4) // go on
+	r.nextLevel(0)
+	r.nextLevel(1)
+	r.nextLevel(1)
+	r.ChooseText(words.Resume)
 	r.Wait(20)
 	end, ok := r.Scene.(*result.RoundEnd)
 	if !ok {
@@ -47,7 +48,7 @@ func TestLevelsBetweenRounds(t *testing.T) {
 		t.Error("the state of the match has changed")
 	}
 	r.Choose(result.LevelsButton)
-	r.Choose(4)
+	r.ChooseText(words.Resume)
 	if r.Scene != screen.Scene(end) {
 		t.Error("without a change the scene is another one")
 	}
@@ -80,8 +81,8 @@ func TestLevelsAfterOwnLastCard(t *testing.T) {
 		r.playUntil(ends)
 		r.Wait(result.RolesTurnedTicks)
 		r.Choose(result.LevelsButton)
-		r.Choose(1)
-		r.Choose(2) // go on
+		r.nextLevel(1)
+		r.ChooseText(words.Resume)
 		r.Wait(20)
 		if end, ok := r.Scene.(*result.RoundEnd); !ok || end.Match.Players[2].Level == m.Players[2].Level {
 			t.Errorf("seed %d: changing levels leads to %T", seed, r.Scene)
@@ -89,6 +90,13 @@ func TestLevelsAfterOwnLastCard(t *testing.T) {
 		return
 	}
 	t.Error("no person played the last card for any seed")
+}
+
+// nextLevel gives the dwarf on the n-th button the next level.
+func (r *robot) nextLevel(n int) {
+	r.T.Helper()
+	r.Step()
+	r.Choose(spotsOf(r.Scene)[n].ID)
 }
 
 func mustPlayer(t *testing.T, mind string) bot.Player {

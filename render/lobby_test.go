@@ -156,11 +156,7 @@ func TestHostDecidesForAbsent(t *testing.T) {
 				t.Errorf("device %d: the screen does not say %q, or lets a match start twice", with, away)
 			}
 			r.press(lobby.SeatSpot(1))
-			menu, ok := r.Scene.(*screen.Menu)
-			if !ok {
-				t.Fatalf("device %d: a seat leads to %T", with, r.Scene)
-			}
-			r.press(slices.Index(menu.Labels, choice))
+			r.entry(choice)
 			if !slices.Equal(n.Room.Asked, []string{want}) {
 				t.Errorf("device %d: %s asks for %q", with, choice, n.Room.Asked)
 			}
@@ -182,14 +178,14 @@ func TestDevicesFromPause(t *testing.T) {
 	r.app().EnterRoom(n.Room)
 	n.Room.Order(room.Order{Do: room.OrderStart})
 	tab := Routes{}.RoomMatch(r.app())
-	pause := table.NewPause(r.app(), screen.MatchOf(tab), tab).(*screen.Menu)
+	pause := table.NewPause(r.app(), screen.MatchOf(tab), tab)
 	r.Scene = pause
 	r.Wait(20)
-	r.press(slices.Index(pause.Labels, words.DevicesTitle))
+	r.entry(words.DevicesTitle)
 	if _, ok := r.Scene.(*lobby.Lobby); !ok || !r.reads(r.app().Text(words.LobbyTrouble)) || screen.MatchOf(r.Scene) == nil {
 		t.Fatalf("the pause menu leads to %T", r.Scene)
 	}
-	if r.press(lobby.BackButton); r.Scene != screen.Scene(pause) {
+	if r.press(lobby.BackButton); r.Scene != pause {
 		t.Errorf("back leads to %T", r.Scene)
 	}
 }
@@ -204,11 +200,11 @@ func TestClosingTheTable(t *testing.T) {
 	r.Scene = l
 	r.Wait(20)
 	r.press(lobby.BackButton)
-	if r.press(0); r.Scene != screen.Scene(l) || n.Room.Closed {
+	if r.entry(words.LeaveNo); r.Scene != screen.Scene(l) || n.Room.Closed {
 		t.Fatalf("staying leads to %T, closed: %v", r.Scene, n.Room.Closed)
 	}
 	r.press(lobby.BackButton)
-	if r.press(1); !screen.IsHome(r.Scene) || !n.Room.Closed || !slices.Equal(n.Room.Asked, []string{"finish 0"}) {
+	if r.entry(words.LobbyCloseYes); !screen.IsHome(r.Scene) || !n.Room.Closed || !slices.Equal(n.Room.Asked, []string{"finish 0"}) {
 		t.Errorf("closing leads to %T, closed: %v, asked for: %q", r.Scene, n.Room.Closed, n.Room.Asked)
 	}
 	deaf := &deafRoom{playtest.OpenRoom(playtest.Party(4))}
@@ -216,7 +212,7 @@ func TestClosingTheTable(t *testing.T) {
 	r.Scene = lobby.New(r.app(), nil)
 	r.Wait(20)
 	r.press(lobby.BackButton)
-	if r.press(1); deaf.Closed {
+	if r.entry(words.LobbyCloseYes); deaf.Closed {
 		t.Error("a host leaves before the others can have heard of it")
 	}
 	if r.Wait(200); !screen.IsHome(r.Scene) || !deaf.Closed {
@@ -264,9 +260,7 @@ func TestAddressesOfTheHost(t *testing.T) {
 // pressInTrouble presses a button of the page about trouble in joining, from the lobby.
 func (r *robot) pressInTrouble(label words.ID) {
 	r.press(lobby.TroubleButton)
-	r.Wait(20)
-	r.press(slices.Index(r.Scene.(*screen.Menu).Labels, label))
-	r.Wait(20)
+	r.entry(label)
 }
 
 // TestAwaitsWhoIsAway: the host reads for whom the table waits.
@@ -340,7 +334,7 @@ func TestTroubleJoining(t *testing.T) {
 			t.Errorf("with %d addresses it says %s", addresses, playtest.Read(screen.Describe(r.Scene)))
 		}
 		r.Wait(20)
-		if r.press(addresses); screen.BaseOf(r.Scene).Under != nil { // after the link and the other address
+		if r.entry(words.LobbyRenew); screen.BaseOf(r.Scene).Under != nil {
 			t.Errorf("back leads to %T", r.Scene)
 		}
 	}

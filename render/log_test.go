@@ -17,6 +17,7 @@ import (
 	"saboteur/render/setup"
 	"saboteur/render/table"
 	"saboteur/render/ui"
+	"saboteur/render/words"
 )
 
 // later lets a robot play on until the log has at least so many lines and it is a
@@ -153,7 +154,7 @@ func TestRewindLeadsToHandover(t *testing.T) {
 		r.Step()
 		r.ReleaseAll()
 		r.Wait(20)
-		r.Choose(0)
+		r.ChooseText(words.Resume)
 	}} {
 		r, tab := hotSeat(t, playtest.Gamepad)
 		tab.LogOpen = false

@@ -13,6 +13,7 @@ import (
 	"saboteur/render/screen"
 	"saboteur/render/table"
 	"saboteur/render/ui"
+	"saboteur/render/words"
 )
 
 // hotSeat returns a table of three people at the first one's turn.
@@ -85,7 +86,7 @@ func TestPauseAndLeavingLidTheHand(t *testing.T) {
 		"pause": func(r *robot) {
 			r.Press(ui.Back)
 			r.Wait(20)
-			r.Choose(0)
+			r.ChooseText(words.Resume)
 		},
 		"away":   func(r *robot) { r.away(); r.Step() },
 		"button": func(r *robot) { r.Choose(board.MenuButton); r.Wait(20); r.Press(ui.Back) },
@@ -165,7 +166,7 @@ func TestNewCardIsLidded(t *testing.T) {
 		leave(r)
 		if name == "pause" {
 			r.Wait(20)
-			r.Choose(0)
+			r.ChooseText(words.Resume)
 		}
 		if _, ok := r.Scene.(*handover.Request); !ok {
 			t.Fatalf("%s leads to %T", name, r.Scene)

@@ -49,7 +49,7 @@ func checkNameless(t *testing.T, names []string) {
 	}
 	r.Scene = list
 	r.Choose(archive.SavedRow(0))
-	r.entry(app.Text(words.ReplayButton))
+	r.entry(words.ReplayButton)
 	p, ok := r.Scene.(*archive.Replay)
 	if !ok {
 		t.Fatalf("what opens is %T", r.Scene)

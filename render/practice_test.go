@@ -85,8 +85,7 @@ func TestPractice(t *testing.T) {
 		if i == 1 {
 			r.Choose(board.MenuButton)
 			r.Wait(40)
-			pause := r.Scene.(*screen.Menu)
-			r.Choose(slices.Index(pause.Labels, words.PracticeTakeBack))
+			r.ChooseText(words.PracticeTakeBack)
 		} else {
 			r.Press(ui.TakeBack)
 		}
@@ -122,7 +121,7 @@ func TestPracticeFromThePause(t *testing.T) {
 	r.discards()
 	r.Choose(board.MenuButton)
 	r.Wait(40)
-	r.Choose(slices.Index(r.Scene.(*screen.Menu).Labels, words.PracticeTakeBack))
+	r.ChooseText(words.PracticeTakeBack)
 	if got := r.untilMyTurn().Match; got.Local.State != before || got.TurnsTakenBack != 0 {
 		t.Errorf("it leads to play %d, not %d; taken back %d times", got.Local.State.Plays, before.Plays, got.TurnsTakenBack)
 	}
@@ -153,9 +152,8 @@ func TestPracticeGivenUp(t *testing.T) {
 	under := r.untilMyTurn()
 	r.Choose(board.MenuButton)
 	r.Wait(20)
-	back := slices.Index(r.Scene.(*screen.Menu).Labels, words.PracticeTakeBack)
 	app.CurrentSettings().Practice = false
-	if r.Choose(back); r.Scene != screen.Scene(under) {
+	if r.ChooseText(words.PracticeTakeBack); r.Scene != screen.Scene(under) {
 		t.Errorf("it leads to %T", r.Scene)
 	}
 }

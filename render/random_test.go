@@ -231,7 +231,7 @@ func name(s screen.Scene) string {
 		return "secret"
 	case *handover.Request:
 		return "handover"
-	case *screen.Menu:
+	case *screen.Dialog:
 		return "menu"
 	case *help.Scene:
 		return "help"

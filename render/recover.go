@@ -3,9 +3,9 @@ package render
 import (
 	"fmt"
 
-	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
@@ -22,24 +22,17 @@ func Recover(app *screen.App, first screen.Scene) screen.Scene {
 
 // A crashPage is the page about a crash.
 type crashPage struct {
-	screen.Base
+	screen.Widgets
 	report *crashReport
 	note   string // what became of the report
 }
 
-// A crashButton is the ID of a button of the page.
-type crashButton uint8
-
-const (
-	toTitle crashButton = iota
-	exportReport
-	quitProgram
-)
-
 // newCrashPage saves the report and announces the crash.
 func newCrashPage(app *screen.App, r *crashReport) *crashPage {
 	r.version = app.Version
-	p := &crashPage{Base: screen.NewBase(app), report: r}
+	p := &crashPage{report: r}
+	p.Init(p, app, nil)
+	p.OnBack = func() {} // to what has crashed
 	if app.Saves != nil {
 		if err := app.Saves.SaveReport(r.text()); err == nil {
 			p.note = app.Text(words.CrashReported)
@@ -60,77 +53,24 @@ func (p *crashPage) text() string {
 	return p.App.Text(words.CrashSaved)
 }
 
-// LayOutPage implements screen.Paged.
-func (p *crashPage) LayOutPage(size ui.Point) {
-	p.Size = size
-	p.Spots = p.layout()
+// Body implements screen.WidgetScene.
+func (p *crashPage) Body() widget.Node {
+	buttons := []widget.Button{
+		{Text: p.App.Text(words.CrashToTitle), Style: widget.Gold, OnPress: func() { p.Open(p.App.Routes.Title(p.App)) }},
+		{Text: p.App.Text(words.CrashExport), OnPress: p.export},
+	}
+	if !p.App.NoQuit {
+		buttons = append(buttons, widget.Button{Text: p.App.Text(words.Quit), OnPress: p.Quit})
+	}
+	return widget.Dialog{
+		Title: p.App.Text(words.CrashHeading), Text: p.text(), Width: 520,
+		Of: widget.If(p.note != "", widget.Note(p.note)), Buttons: buttons,
+	}
 }
 
-// Update implements Scene.
-func (p *crashPage) Update(in ui.Input) screen.Scene {
-	p.LayOutPage(in.Size)
-	chosen, ok, _ := p.Panel.Update(in, p.Spots)
-	if !ok {
-		return p
-	}
-	switch chosen.ID {
-	case any(toTitle):
-		return p.App.Routes.Title(p.App)
-	case any(exportReport):
-		name := fmt.Sprintf("saboteur-report-%s.txt", p.report.when.Format("20060102-150405"))
-		p.note = p.App.ExportFile(name, []byte(p.report.text()), words.CrashExported, words.CrashDownloaded)
-		p.App.Announce(p.note)
-	case any(quitProgram):
-		return nil
-	}
-	return p
-}
-
-// sheet returns where the sheet of parchment lies.
-func (p *crashPage) sheet() ui.Rect {
-	height := 460 * p.App.Unit(p.Size)
-	if p.App.Narrow(p.Size) {
-		height = p.Size.Y
-	}
-	return ui.RectAround(p.Size.Mul(0.5), ui.Point{X: min(720*p.App.Unit(p.Size), p.Size.X*0.94), Y: min(height, p.Size.Y*0.94)})
-}
-
-// layout returns the buttons.
-func (p *crashPage) layout() (spots []ui.Spot) {
-	u := p.App.Unit(p.Size)
-	in := p.sheet().Inset(20 * u)
-	ids := []words.ID{words.CrashToTitle, words.CrashExport, words.Quit}
-	if p.App.NoQuit {
-		ids = ids[:2]
-	}
-	rects, _ := p.App.CutButtons(p.Size, in, len(ids), max(48, 56*u), 12*u)
-	for i, r := range rects {
-		spots = append(spots, ui.Spot{Rect: r, ID: crashButton(i), Label: p.App.Text(ids[i])})
-	}
-	return spots
-}
-
-// Draw implements Scene.
-func (p *crashPage) Draw(c ui.Canvas) {
-	if p.Spots == nil {
-		return
-	}
-	app, u := p.App, p.App.Unit(p.Size)
-	screen.Background(c, p.Size)
-	screen.Sheet(c, p.sheet(), u)
-	in := p.sheet().Inset(20 * u)
-	in.H = p.Spots[0].Y - in.Y - 10*u
-	f := app.Font(p.Size, ui.Plain, 1)
-	head, in := in.CutTop(in.H * 0.22)
-	screen.CentredText(c, app.Text(words.CrashHeading), head, app.Font(p.Size, ui.Display, 1.5), paint.Ink)
-	note, in := in.CutBottom(in.H * 0.3)
-	screen.CentredText(c, p.text(), in, f, paint.Ink)
-	screen.CentredText(c, p.note, note, f, paint.InkSoft)
-	for i, s := range p.Spots {
-		look := screen.Plain
-		if i == 0 {
-			look = screen.Gold
-		}
-		screen.Button(c, app, s, &p.Panel, p.Size, look)
-	}
+// export writes the report to a file for the player.
+func (p *crashPage) export() {
+	name := fmt.Sprintf("saboteur-report-%s.txt", p.report.when.Format("20060102-150405"))
+	p.note = p.App.ExportFile(name, []byte(p.report.text()), words.CrashExported, words.CrashDownloaded)
+	p.App.Announce(p.note)
 }

@@ -3,7 +3,6 @@ package render
 import (
 	"math/rand/v2"
 	"reflect"
-	"slices"
 	"strings"
 	"testing"
 
@@ -38,12 +37,12 @@ func TestOnlyFinishedMatchesAreWatched(t *testing.T) {
 	r, s, _ := savedRobot(t, 2, playtest.Mouse) // the second one has not ended
 	r.Choose(archive.SavedRow(0))
 	r.Wait(20)
-	if labels := r.Scene.(*screen.Menu).Labels; slices.Contains(labels, words.ReplayButton) == slices.Contains(labels, words.SavedContinue) {
-		t.Errorf("the menu has %v", labels)
+	if r.Offers(words.ReplayButton) == r.Offers(words.SavedContinue) {
+		t.Errorf("the menu has %s", playtest.Read(screen.Describe(r.Scene)))
 	}
 	list, _ := s.List()
 	for _, l := range list {
-		next, said := archive.OpenReplay(r.Scene.(*screen.Menu).App, l, nil)
+		next, said := archive.OpenReplay(r.app(), l, nil)
 		if (next != nil) != l.Finished || (said == "") != l.Finished {
 			t.Errorf("%+v leads to %T and %q", l, next, said)
 		}
@@ -60,7 +59,7 @@ func TestReplayByEachInput(t *testing.T) {
 			r, _, _ := savedRobot(t, 1, with)
 			r.Size = screens[size]
 			r.Choose(archive.SavedRow(0))
-			r.entry("Watch replay")
+			r.entry(words.ReplayButton)
 			p, ok := r.Scene.(*archive.Replay)
 			if !ok {
 				t.Fatalf("it leads to %T", r.Scene)

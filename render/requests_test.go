@@ -83,7 +83,7 @@ func TestLettingInAtTheTable(t *testing.T) {
 // TestDoubtfulRequest: a request from the network address of somebody who plays is asked about
 // once more, and nothing happens to it until it is answered.
 func TestDoubtfulRequest(t *testing.T) {
-	for i, want := range [][]string{{"let in 1"}, {"turn away 1"}, nil} {
+	for answer, want := range map[words.ID][]string{words.RequestLetIn: {"let in 1"}, words.RequestTurnAway: {"turn away 1"}, words.HelpBack: nil} {
 		r, shared := askedRobot(t, playtest.Mouse, false)
 		shared.Ask(1, "Eva", "Hilda")
 		r.Wait(61)
@@ -91,8 +91,8 @@ func TestDoubtfulRequest(t *testing.T) {
 		if doubt := r.app().Text(words.RequestDoubt, words.Slots{"who": "Eva", "other": "Hilda"}); !r.reads(doubt) || len(shared.Asked) > 0 {
 			t.Fatalf("a doubtful request is %q at once, or nobody says %q", shared.Asked, doubt)
 		}
-		if r.press(i); !slices.Equal(shared.Asked, want) {
-			t.Errorf("answer %d is %q", i, shared.Asked)
+		if r.entry(answer); !slices.Equal(shared.Asked, want) {
+			t.Errorf("%s is %q", answer, shared.Asked)
 		}
 	}
 }

@@ -76,14 +76,14 @@ func TestSettingsFromPause(t *testing.T) {
 	r.Wait(120)
 	r.Press(ui.Back)
 	r.Wait(20)
-	pause := r.Scene.(*screen.Menu)
-	r.Choose(slices.Index(pause.Labels, words.SettingsTitle))
+	pause := r.Scene
+	r.ChooseText(words.SettingsTitle)
 	r.Wait(20)
 	if _, ok := r.Scene.(*options.Scene); !ok {
 		t.Fatalf("the pause leads to %T", r.Scene)
 	}
 	r.Press(ui.Back)
-	if r.Scene != screen.Scene(pause) {
+	if r.Scene != pause {
 		t.Errorf("the settings lead back to %T", r.Scene)
 	}
 }

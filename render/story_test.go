@@ -26,14 +26,14 @@ func TestStoryByEachInput(t *testing.T) {
 		for row, l := range r.Scene.(*archive.SavedGames).All {
 			r.Choose(archive.SavedRow(row))
 			r.Wait(20)
-			if offered := slices.Contains(r.Scene.(*screen.Menu).Labels, words.StoryTitle); offered != l.Finished {
+			if offered := r.Offers(words.StoryTitle); offered != l.Finished {
 				t.Errorf("device %d: the story is offered: %v; the match has ended: %v", with, offered, l.Finished)
 			}
 			if !l.Finished {
-				r.entry("Back")
+				r.entry(words.BackToTitle)
 				continue
 			}
-			r.entry("The story")
+			r.entry(words.StoryTitle)
 			s, ok := r.Scene.(*story.Scene)
 			if !ok {
 				t.Fatalf("device %d: the story is %T", with, r.Scene)
@@ -88,7 +88,7 @@ func TestStoryThatCannotBeTold(t *testing.T) {
 	if err := s.Delete(l.ID); err != nil {
 		t.Fatal(err)
 	}
-	r.entry("The story")
+	r.entry(words.StoryTitle)
 	if want := list.App.Text(words.ExportGone); list.Note != want {
 		t.Errorf("of a match that is gone the note is %q, not %q", list.Note, want)
 	}
@@ -97,7 +97,7 @@ func TestStoryThatCannotBeTold(t *testing.T) {
 	open := list.All[slices.IndexFunc(list.All, func(l store.MatchSummary) bool { return !l.Finished })]
 	open.Finished = true // as a file could say that was changed by hand
 	r.Scene = list.MatchMenu(open)
-	r.entry("The story")
+	r.entry(words.StoryTitle)
 	if _, still := r.Scene.(*archive.SavedGames); !still || list.Note == "" {
 		t.Errorf("an unfinished match leads to %T with the note %q", r.Scene, list.Note)
 	}

@@ -13,6 +13,7 @@ import (
 	"saboteur/render/screen"
 	"saboteur/render/table"
 	"saboteur/render/ui"
+	"saboteur/render/words"
 )
 
 // ui0 is a tick in which the player does nothing.
@@ -259,10 +260,10 @@ func TestLeavingAsks(t *testing.T) {
 	r, s := myTable(t, playtest.Keyboard)
 	r.Press(ui.Back)
 	r.Wait(20)
-	if _, ok := r.Scene.(*screen.Menu); !ok {
+	if _, ok := r.Scene.(*screen.Dialog); !ok {
 		t.Fatalf("Back leads to %T", r.Scene)
 	}
-	r.Choose(3) // leave
+	r.ChooseText(words.LeaveMatch)
 	r.Wait(20)
 	r.Press(ui.Back)
 	if r.Scene != screen.Scene(s) {
@@ -270,9 +271,9 @@ func TestLeavingAsks(t *testing.T) {
 	}
 	r.Press(ui.Back)
 	r.Wait(20)
-	r.Choose(3)
+	r.ChooseText(words.LeaveMatch)
 	r.Wait(20)
-	r.Choose(1)
+	r.ChooseText(words.LeaveYes)
 	if _, ok := r.Scene.(*titleScene); !ok {
 		t.Errorf("leaving leads to %T", r.Scene)
 	}

@@ -140,7 +140,7 @@ func TestUntouchedTable(t *testing.T) {
 
 // isMenu reports whether a scene is a menu.
 func isMenu(s screen.Scene) bool {
-	_, is := s.(*screen.Menu)
+	_, is := s.(*screen.Dialog)
 	return is
 }
 

@@ -2,7 +2,6 @@ package archive
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
@@ -46,9 +45,9 @@ func TestDeletingAPage(t *testing.T) {
 		if rows(s) != left || s.(*SavedGames).PageStart == 0 {
 			t.Fatalf("the second page has %d matches, not %d", rows(s), left)
 		}
-		menu := testapp.Choose(s, size, SavedRow(0)).(*screen.Menu)
-		ask := testapp.Choose(menu, size, slices.Index(menu.Labels, words.SavedDelete))
-		s = screen.Step(testapp.Choose(ask, size, 1), ui.Input{Size: size})
+		menu := testapp.Choose(s, size, SavedRow(0))
+		ask := testapp.ChooseText(menu, size, words.SavedDelete)
+		s = screen.Step(testapp.ChooseText(ask, size, words.SavedDelete), ui.Input{Size: size})
 	}
 	if rows(s) == 0 || s.(*SavedGames).PageStart != 0 {
 		t.Errorf("after deleting, the list shows %d matches from %d on", rows(s), s.(*SavedGames).PageStart)

@@ -1,43 +1,35 @@
 package archive
 
 import (
-	"slices"
-
 	"saboteur/render/screen"
 	"saboteur/render/store"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
 // MatchMenu offers what can be done with a match, in a menu.
 func (s *SavedGames) MatchMenu(l store.MatchSummary) screen.Scene {
 	s.Panel.RestartDelay()
-	labels := []words.ID{words.SavedContinue, words.SavedRename, words.SavedExport, words.SavedDelete, words.BackToTitle}
-	if l.Finished {
-		labels = slices.Insert(labels, 1, words.StoryTitle)
-		labels[0] = words.ReplayButton
-	}
-	p := &screen.Menu{Base: screen.NewBaseOver(s, s.App), Title: words.SavedOne, Text: func() string { return s.describe(l) }, Labels: labels}
-	p.Choose = func(i int) screen.Scene {
-		if i < 0 {
-			return s
+	app := s.App
+	return screen.NewDialog(app, s, func(d *screen.Dialog) widget.Dialog {
+		button := func(id words.ID, next func() screen.Scene) widget.Button {
+			return widget.Button{Text: app.Text(id), OnPress: func() { d.Open(next()) }}
 		}
-		switch labels[i] {
-		case words.SavedContinue:
-			return s.resume(l.ID)
-		case words.ReplayButton:
-			return s.replay(l)
-		case words.StoryTitle:
-			return s.story(l)
-		case words.SavedRename:
-			return NewRenameDialog(s, l)
-		case words.SavedExport:
-			return s.export(l)
-		case words.SavedDelete:
-			return s.confirmDelete(l)
+		first := []widget.Button{button(words.SavedContinue, func() screen.Scene { return s.resume(l.ID) })}
+		if l.Finished {
+			first = []widget.Button{
+				button(words.ReplayButton, func() screen.Scene { return s.replay(l) }),
+				button(words.StoryTitle, func() screen.Scene { return s.story(l) }),
+			}
 		}
-		return s
-	}
-	return p
+		first[0].Style = widget.Gold
+		return widget.Dialog{Title: app.Text(words.SavedOne), Text: s.describe(l), Buttons: append(first,
+			button(words.SavedRename, func() screen.Scene { return NewRenameDialog(s, l) }),
+			button(words.SavedExport, func() screen.Scene { return s.export(l) }),
+			button(words.SavedDelete, func() screen.Scene { return s.confirmDelete(l) }),
+			widget.Button{Text: app.Text(words.BackToTitle), OnPress: d.Leave},
+		)}
+	})
 }
 
 // replay shows a finished match.
@@ -98,16 +90,19 @@ func (s *SavedGames) resume(id string) screen.Scene {
 
 // confirmDelete asks whether a match is to be deleted for good.
 func (s *SavedGames) confirmDelete(l store.MatchSummary) screen.Scene {
-	p := &screen.Menu{Base: screen.NewBaseOver(s, s.App), Title: words.SavedDeleteAsk, Text: func() string { return s.describe(l) }, Labels: []words.ID{words.SavedDeleteCancel, words.SavedDelete}}
-	p.Choose = func(i int) screen.Scene {
-		if i != 1 {
-			return s
-		}
-		if err := s.App.Saves.Delete(l.ID); err != nil {
-			s.report(s.App.Words.StorageErrorText(err))
-			return s
-		}
-		return s.refresh("")
+	return screen.NewDialog(s.App, s, func(d *screen.Dialog) widget.Dialog {
+		return widget.Dialog{Title: s.App.Text(words.SavedDeleteAsk), Text: s.describe(l), Buttons: []widget.Button{
+			{Text: s.App.Text(words.SavedDeleteCancel), Style: widget.Gold, OnPress: d.Leave},
+			{Text: s.App.Text(words.SavedDelete), OnPress: func() { d.Open(s.delete(l)) }},
+		}}
+	})
+}
+
+// delete deletes a match for good.
+func (s *SavedGames) delete(l store.MatchSummary) screen.Scene {
+	if err := s.App.Saves.Delete(l.ID); err != nil {
+		s.report(s.App.Words.StorageErrorText(err))
+		return s
 	}
-	return p
+	return s.refresh("")
 }

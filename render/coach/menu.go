@@ -1,8 +1,11 @@
 package coach
 
 import (
+	"math/bits"
+
 	"saboteur/lesson"
 	"saboteur/render/screen"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
@@ -23,29 +26,28 @@ func lessonStep(app *screen.App, number int) int {
 
 // NewMenu returns the list of lessons. The first one that is not done yet is highlighted.
 func NewMenu(app *screen.App) screen.Scene {
-	done := func(i int) bool { return app.CurrentSettings().LessonsDone>>i&1 == 1 }
-	m := &screen.Menu{Base: screen.NewBase(app), Title: words.LessonsTitle, Labels: append(append([]words.ID(nil), lessonTitles...), words.BackToMainMenu)}
-	m.ButtonText = func(i int) string {
-		switch text := app.Text(m.Labels[i]); {
-		case i == len(lessonTitles):
-			return text
-		case done(i):
-			return app.Text(words.LessonDone, words.Slots{"n": i + 1, "what": text})
-		case lessonStep(app, i) > 0:
-			return app.Text(words.LessonBegun, words.Slots{"n": i + 1, "what": text})
-		default:
-			return app.Text(words.LessonNumber, words.Slots{"n": i + 1, "what": text})
+	done := app.CurrentSettings().LessonsDone
+	next := min(bits.TrailingZeros8(^done), len(lessonTitles))
+	d := screen.NewDialog(app, nil, func(d *screen.Dialog) widget.Dialog {
+		var buttons []widget.Button
+		for i, title := range lessonTitles {
+			state := words.LessonNumber
+			switch {
+			case done>>i&1 == 1:
+				state = words.LessonDone
+			case lessonStep(app, i) > 0:
+				state = words.LessonBegun
+			}
+			buttons = append(buttons, widget.Button{
+				Text: app.Text(state, words.Slots{"n": i + 1, "what": app.Text(title)}), ID: i,
+				OnPress: func() { d.Open(app.Routes.Lesson(app, i, lessonStep(app, i))) },
+			})
 		}
-	}
-	for m.GoldButton < len(lessonTitles) && done(m.GoldButton) {
-		m.GoldButton++
-	}
-	m.Panel.Focus.Set(m.GoldButton)
-	m.Choose = func(i int) screen.Scene {
-		if i < 0 || i == len(lessonTitles) {
-			return app.Routes.Title(app)
-		}
-		return app.Routes.Lesson(app, i, lessonStep(app, i))
-	}
-	return m
+		buttons = append(buttons, widget.Button{Text: app.Text(words.BackToMainMenu), ID: len(lessonTitles), OnPress: d.OnBack})
+		buttons[next].Style = widget.Gold
+		return widget.Dialog{Title: app.Text(words.LessonsTitle), Buttons: buttons}
+	})
+	d.OnBack = func() { d.Open(app.Routes.Title(app)) }
+	d.Panel.Focus.Set(next)
+	return d
 }

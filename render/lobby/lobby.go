@@ -317,42 +317,39 @@ func (l *Lobby) leave() screen.Scene {
 // can be copied there, and another address shown.
 func (l *Lobby) trouble() screen.Scene {
 	app := l.App
-	texts := []string{app.Text(words.LobbyNetwork), app.Text(words.LobbyFirewall), app.Text(words.LobbyPrivacy), app.Text(words.LobbyRenewAbout)}
-	labels := []words.ID{words.LobbyCopy, words.LobbyRenew, words.BackToTitle}
-	if len(l.state.Addresses) > 1 {
-		texts = slices.Insert(texts, 2, app.Text(words.LobbyTryAddress, words.Slots{"button": app.Text(words.LobbyAddress)}))
-		labels = slices.Insert(labels, 1, words.LobbyAddress)
-	}
-	return &screen.Menu{
-		Base: screen.NewBaseOver(l, app), Title: words.LobbyTrouble, Labels: labels, GoldButton: len(labels) - 1,
-		Text: func() string { return strings.Join(texts, " ") },
-		Choose: func(i int) screen.Scene {
-			switch {
-			case i < 0:
-			case labels[i] == words.LobbyCopy:
-				l.copied = app.CopyText(l.link()) == nil
-			case labels[i] == words.LobbyRenew:
-				l.ask().Order(room.Order{Do: room.OrderRenew})
-			case labels[i] == words.LobbyAddress:
-				l.address, l.copied = l.address+1, false
-			}
-			return screen.BackTo(l)
-		},
-	}
+	return screen.NewDialog(app, l, func(d *screen.Dialog) widget.Dialog {
+		button := func(id words.ID, press func()) widget.Button {
+			return widget.Button{Text: app.Text(id), OnPress: func() { press(); d.Leave() }}
+		}
+		texts := []string{app.Text(words.LobbyNetwork), app.Text(words.LobbyFirewall), app.Text(words.LobbyPrivacy), app.Text(words.LobbyRenewAbout)}
+		buttons := []widget.Button{button(words.LobbyCopy, func() { l.copied = app.CopyText(l.link()) == nil })}
+		if len(l.state.Addresses) > 1 {
+			texts = slices.Insert(texts, 2, app.Text(words.LobbyTryAddress, words.Slots{"button": app.Text(words.LobbyAddress)}))
+			buttons = append(buttons, button(words.LobbyAddress, func() { l.address, l.copied = l.address+1, false }))
+		}
+		return widget.Dialog{Title: app.Text(words.LobbyTrouble), Text: strings.Join(texts, " "), Buttons: append(buttons,
+			button(words.LobbyRenew, func() { l.ask().Order(room.Order{Do: room.OrderRenew}) }),
+			widget.Button{Text: app.Text(words.BackToTitle), Style: widget.Gold, OnPress: d.Leave},
+		)}
+	})
 }
 
 // askClose asks the host whether to send everybody away.
 func (l *Lobby) askClose() screen.Scene {
-	m := &screen.Menu{Base: screen.NewBaseOver(l, l.App), Title: words.LobbyCloseTitle, Labels: []words.ID{words.LeaveNo, words.LobbyCloseYes}}
-	m.Text = func() string { return l.App.Text(words.LobbyCloseText) }
-	m.Choose = func(i int) screen.Scene {
-		if i == 1 && l.App.Room() != nil {
-			l.ask().Order(room.Order{Do: room.OrderFinish})
-			l.going = 1
-		}
-		return screen.BackTo(l)
+	return screen.NewDialog(l.App, l, func(d *screen.Dialog) widget.Dialog {
+		return widget.Dialog{Title: l.App.Text(words.LobbyCloseTitle), Text: l.App.Text(words.LobbyCloseText), Buttons: []widget.Button{
+			{Text: l.App.Text(words.LeaveNo), Style: widget.Gold, OnPress: d.Leave},
+			{Text: l.App.Text(words.LobbyCloseYes), OnPress: func() { l.close(); d.Leave() }},
+		}}
+	})
+}
+
+// close asks for the end of the table.
+func (l *Lobby) close() {
+	if l.App.Room() != nil {
+		l.ask().Order(room.Order{Do: room.OrderFinish})
+		l.going = 1
 	}
-	return m
 }
 
 // shownAddress returns the address that the code shows.

@@ -46,13 +46,7 @@ func hosting() (s screen.Scene, copied *string, n *playtest.Room) {
 
 // trouble opens what to do if nobody can join, and chooses a button there.
 func trouble(s screen.Scene, label words.ID) screen.Scene {
-	menu := testapp.Choose(s, size, lobby.TroubleButton).(*screen.Menu)
-	for i, id := range menu.Labels {
-		if id == label {
-			return testapp.Choose(menu, size, i)
-		}
-	}
-	return menu
+	return testapp.ChooseText(testapp.Choose(s, size, lobby.TroubleButton), size, label)
 }
 
 // TestCopiedLink: the link that is copied leads to the address that shows, whichever that is, and that

@@ -4,14 +4,9 @@ import (
 	"saboteur/game"
 	"saboteur/game/room"
 	"saboteur/render/screen"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
-
-// seatOrders are what the menu of a seat asks the host for, by the texts of its buttons.
-var seatOrders = map[words.ID]string{
-	words.DevicesWait: room.OrderWait, words.DevicesDwarf: room.OrderDwarf,
-	words.DevicesHere: room.OrderMine, words.DevicesFree: room.OrderFree,
-}
 
 // ChooseSeat lets in who asks for a seat, or returns the menu in which the host decides how
 // it is played. It returns under to stay there.
@@ -29,63 +24,82 @@ func ChooseSeat(app *screen.App, s game.Seat, under screen.Scene) screen.Scene {
 	return under
 }
 
-// newDoubt returns the menu that asks whether to let in somebody whose device has the network
-// address of somebody else: it may be the same one.
-func newDoubt(app *screen.App, r room.Request, under screen.Scene) screen.Scene {
-	m := &screen.Menu{Base: screen.NewBaseOver(under, app), Title: words.RequestTitle, Labels: []words.ID{words.RequestLetIn, words.RequestTurnAway, words.HelpBack}, GoldButton: 1}
-	m.Text = func() string {
-		return app.Text(words.RequestDoubt, words.Slots{"who": r.Name, "other": r.SameAs})
+// order asks the host for something, if there still is a room.
+func order(app *screen.App, o room.Order) {
+	if app.Room() != nil {
+		app.Room().Order(o)
 	}
-	m.Choose = func(i int) screen.Scene {
-		if orders := []string{room.OrderLetIn, room.OrderTurnAway}; i >= 0 && i < len(orders) && app.Room() != nil {
-			app.Room().Order(room.Order{Do: orders[i], Seat: r.Seat, ID: r.ID})
-		}
-		return screen.BackTo(under)
-	}
-	return m
 }
 
-// NewSeatMenu returns the menu in which the host decides how a seat of the program's room
+// newDoubt returns the dialog that asks whether to let in somebody whose device has the network
+// address of somebody else: it may be the same one.
+func newDoubt(app *screen.App, r room.Request, under screen.Scene) screen.Scene {
+	return screen.NewDialog(app, under, func(d *screen.Dialog) widget.Dialog {
+		answer := func(do string) func() {
+			return func() {
+				order(app, room.Order{Do: do, Seat: r.Seat, ID: r.ID})
+				d.Leave()
+			}
+		}
+		return widget.Dialog{
+			Title: app.Text(words.RequestTitle),
+			Text:  app.Text(words.RequestDoubt, words.Slots{"who": r.Name, "other": r.SameAs}),
+			Buttons: []widget.Button{
+				{Text: app.Text(words.RequestLetIn), OnPress: answer(room.OrderLetIn)},
+				{Text: app.Text(words.RequestTurnAway), Style: widget.Gold, OnPress: answer(room.OrderTurnAway)},
+				{Text: app.Text(words.HelpBack), OnPress: d.Leave},
+			},
+		}
+	})
+}
+
+// NewSeatMenu returns the dialog in which the host decides how a seat of the program's room
 // is played, and which then leads back to under.
 func NewSeatMenu(app *screen.App, s game.Seat, under screen.Scene) screen.Scene {
-	m := &screen.Menu{Base: screen.NewBaseOver(under, app), Title: words.DevicesTitle}
-	m.Labels = append(seatChoices(app.Room().State(), s), words.HelpBack)
-	m.Text = func() string {
-		if app.Room() == nil {
-			return ""
+	state := app.Room().State()
+	choices := seatChoices(state, s)
+	return screen.NewDialog(app, under, func(d *screen.Dialog) widget.Dialog {
+		if app.Room() != nil {
+			state = app.Room().State()
 		}
-		state := app.Room().State()
-		seat := state.Seats[s]
-		text := app.Text(words.OutlineValue, words.Slots{"what": seat.Name, "value": SeatText(app, &state, s)})
+		var buttons []widget.Button
+		for _, c := range choices {
+			buttons = append(buttons, widget.Button{Text: app.Text(c.name), OnPress: func() {
+				order(app, room.Order{Do: c.do, Seat: s})
+				d.Leave()
+			}})
+		}
+		buttons = append(buttons, widget.Button{Text: app.Text(words.HelpBack), OnPress: d.Leave})
+		buttons[0].Style = widget.Gold
+		text := app.Text(words.OutlineValue, words.Slots{"what": state.Seats[s].Name, "value": SeatText(app, &state, s)})
 		if state.Started {
 			text += "\n" + app.Text(words.DevicesAbout)
 		}
-		return text
-	}
-	m.Choose = func(i int) screen.Scene {
-		if i >= 0 && app.Room() != nil && seatOrders[m.Labels[i]] != "" {
-			app.Room().Order(room.Order{Do: seatOrders[m.Labels[i]], Seat: s})
-		}
-		return screen.BackTo(under)
-	}
-	return m
+		return widget.Dialog{Title: app.Text(words.DevicesTitle), Text: text, Buttons: buttons}
+	})
+}
+
+// A seatChoice is what the host can do with a seat.
+type seatChoice struct {
+	name words.ID
+	do   string // the order
 }
 
 // seatChoices returns what the host can do with a seat.
-func seatChoices(state room.State, s game.Seat) (all []words.ID) {
-	seat := state.Seats[s]
+func seatChoices(state room.State, s game.Seat) (all []seatChoice) {
+	seat, free := state.Seats[s], seatChoice{words.DevicesFree, room.OrderFree}
 	switch {
 	case !isPerson(seat) && !seat.Freed:
 		return nil // a dwarf's, or one that waits for its first player
 	case !state.Started, seat.Host:
-		return []words.ID{words.DevicesFree}
+		return []seatChoice{free}
 	case seat.Dwarf:
-		all = append(all, words.DevicesWait)
+		all = append(all, seatChoice{words.DevicesWait, room.OrderWait})
 	case !seat.Here || seat.Freed:
-		all = append(all, words.DevicesDwarf)
+		all = append(all, seatChoice{words.DevicesDwarf, room.OrderDwarf})
 	}
-	if all = append(all, words.DevicesHere); !seat.Freed {
-		all = append(all, words.DevicesFree)
+	if all = append(all, seatChoice{words.DevicesHere, room.OrderMine}); !seat.Freed {
+		all = append(all, free)
 	}
 	return all
 }

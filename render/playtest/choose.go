@@ -4,8 +4,11 @@ import (
 	"slices"
 
 	"saboteur/render/board"
+	"saboteur/render/screen"
 	"saboteur/render/table"
+	"saboteur/render/testapp"
 	"saboteur/render/ui"
+	"saboteur/render/words"
 )
 
 // Choose chooses a spot with the robot's controller. The spot must lie on the
@@ -38,6 +41,24 @@ func (r *Robot) Choose(id any) {
 		return
 	}
 	r.Press(ui.Choose)
+}
+
+// ChooseText chooses what the player reads as a message, such as a button.
+func (r *Robot) ChooseText(id words.ID, slots ...words.Slots) {
+	r.T.Helper()
+	r.Step() // the screen as the player sees it
+	spot := testapp.Named(r.Scene, id, slots...)
+	if spot == nil {
+		r.T.Fatalf("%T does not offer %q, only %s", r.Scene, id, Read(screen.Describe(r.Scene)))
+	}
+	r.Choose(spot)
+}
+
+// Offers reports whether something can be chosen that the player reads as a message.
+func (r *Robot) Offers(id words.ID) bool {
+	r.T.Helper()
+	r.Step()
+	return testapp.Named(r.Scene, id) != nil
 }
 
 // Reveal brings a spot onto the screen, and the focus to it if the robot has no

@@ -19,6 +19,7 @@ func (s *stager) lessons() {
 	} {
 		s.settle(moment.name, s.lesson(moment.number, moment.step))
 	}
+	s.settle("lessons", s.Routes.Lessons(s.app))
 	shows := NewRobot(s.t, s.lesson(3, 1), s.size, Mouse)
 	shows.Wait(20)
 	shows.Choose(coach.ShowButton)

@@ -7,42 +7,36 @@ import (
 	"saboteur/game/bot"
 	"saboteur/render/play"
 	"saboteur/render/screen"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
 // NewLevelMenu lets people change the levels of the bots between two rounds.
 func NewLevelMenu(app *screen.App, m *play.Match, under *RoundEnd) screen.Scene {
-	p := &screen.Menu{Base: screen.NewBaseOver(under, app), Title: words.LevelsTitle}
-	var seats []game.Seat
 	players := slices.Clone(m.Players)
-	for s, player := range players {
-		if !player.Human {
-			seats = append(seats, game.Seat(s))
-			p.Labels = append(p.Labels, words.LevelsSeat)
+	d := screen.NewDialog(app, under, func(d *screen.Dialog) widget.Dialog {
+		var buttons []widget.Button
+		for s, p := range players {
+			if p.Human {
+				continue
+			}
+			kind, _ := screen.DescribePlayer(app, p)
+			buttons = append(buttons, widget.Button{
+				Text:    app.Text(words.LevelsSeat, words.Slots{"who": m.Name(game.Seat(s)), "kind": kind, "n": int(p.Level) + 1, "all": len(bot.Levels)}),
+				OnPress: func() { players[s].Level = (p.Level + 1) % bot.Level(len(bot.Levels)) },
+			})
 		}
-	}
-	p.Labels = append(p.Labels, words.Resume)
-	p.ButtonText = func(i int) string {
-		if i == len(seats) {
-			return app.Text(words.Resume)
-		}
-		player := players[seats[i]]
-		kind, _ := screen.DescribePlayer(app, player)
-		return app.Text(words.LevelsSeat, words.Slots{"who": m.Name(seats[i]), "kind": kind, "n": int(player.Level) + 1, "all": len(bot.Levels)})
-	}
-	p.Choose = func(i int) screen.Scene {
-		if i >= 0 && i < len(seats) {
-			level := &players[seats[i]].Level
-			*level = (*level + 1) % bot.Level(len(bot.Levels))
-			return p
-		}
+		resume := widget.Button{Text: app.Text(words.Resume), Style: widget.Gold, OnPress: d.OnBack}
+		return widget.Dialog{Title: app.Text(words.LevelsTitle), Buttons: append(buttons, resume)}
+	})
+	d.OnBack = func() {
 		if slices.Equal(players, m.Players) {
-			return screen.BackTo(under)
+			d.Leave()
+		} else {
+			d.Open(resumeWithLevels(app, m, players))
 		}
-		return resumeWithLevels(app, m, players)
 	}
-	p.GoldButton = len(seats)
-	return p
+	return d
 }
 
 // resumeWithLevels returns the end of the round again, for the same players with

@@ -10,6 +10,7 @@ import (
 	"saboteur/render/store"
 	"saboteur/render/testapp"
 	"saboteur/render/ui"
+	"saboteur/render/words"
 )
 
 // roundToItsEnd returns a match among bots whose next event is the end of its first round.
@@ -95,7 +96,9 @@ func TestRoundEndIsHeardOnce(t *testing.T) {
 			if laughs != 1 || said != 0 {
 				t.Fatalf("%v, %s: winners have laughed %d times, and %d things were said", m.RoundEnd.Winners, when, laughs, said)
 			}
-			s = testapp.Choose(testapp.Choose(testapp.Choose(s, size, LevelsButton), size, 0), size, len(m.Players))
+			s = screen.Step(testapp.Choose(s, size, LevelsButton), ui.Input{Size: size})
+			s = testapp.Choose(s, size, screen.BaseOf(s).Spots[0].ID)
+			s = testapp.ChooseText(s, size, words.Resume)
 			if _, ok := s.(*RoundEnd); !ok {
 				t.Fatalf("other levels lead to %T", s)
 			}

@@ -18,6 +18,7 @@ type Widgets struct {
 
 	self WidgetScene
 	next Scene // to go on with; nil to stay
+	quit bool  // ends the program
 }
 
 // A WidgetScene is a scene that is a tree of widgets.
@@ -44,6 +45,9 @@ func (w *Widgets) Open(next Scene) {
 
 // Leave goes back to the scene below.
 func (w *Widgets) Leave() { w.next = BackTo(w.Under) }
+
+// Quit ends the program.
+func (w *Widgets) Quit() { w.quit = true }
 
 // Env returns what the tree is laid out for. Body may ask it for the shape of the screen.
 func (w *Widgets) Env() widget.Env {
@@ -75,7 +79,10 @@ func (w *Widgets) Update(in ui.Input) Scene {
 	if in.Commands.Has(ui.Back|ui.Menu) && w.next == nil && w.Tree.Editing() == nil && w.Panel.Ready() {
 		w.back()
 	}
-	if w.next != nil {
+	switch {
+	case w.quit:
+		return nil
+	case w.next != nil:
 		return w.next
 	}
 	return w.self

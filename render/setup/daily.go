@@ -1,11 +1,13 @@
 package setup
 
 import (
+	"cmp"
 	"time"
 
 	"saboteur/game/bot"
 	"saboteur/render/play"
 	"saboteur/render/screen"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
@@ -31,44 +33,34 @@ func dailyPlayers(app *screen.App, date string) []bot.Player {
 func NewDaily(app *screen.App) screen.Scene {
 	date := app.Today()
 	result, played := app.DailyResult(date)
-	ongoing := app.OngoingDaily(date)
-	m := &screen.Menu{Base: screen.NewBase(app), Title: words.Daily}
+	ongoing, players := app.OngoingDaily(date), dailyPlayers(app, date)
 	copied := false
-	switch {
-	case played:
-		m.Labels = []words.ID{words.DailyCopy, words.DailyAgain, words.BackToMainMenu}
-		m.Text = func() string {
+	d := screen.NewDialog(app, nil, func(d *screen.Dialog) widget.Dialog {
+		var text string
+		var buttons []widget.Button
+		begin := func() { d.Open(app.Routes.Play(app, play.New(app, screen.DailyConfig(date), players, false))) }
+		switch {
+		case played:
+			text = result.Text(app.Words) + "\n" + app.Text(words.DailyStreak, words.Slots{"n": app.DailyStreak(date)})
 			if copied {
-				return app.Text(words.DailyCopied)
+				text = app.Text(words.DailyCopied)
 			}
-			return result.Text(app.Words) + "\n" + app.Text(words.DailyStreak, words.Slots{"n": app.DailyStreak(date)})
-		}
-	case ongoing != nil:
-		m.Labels = []words.ID{words.Resume, words.BackToMainMenu}
-		m.Text = func() string { return app.Text(words.DailyBegun, words.Slots{"date": date}) }
-	default:
-		m.Labels = []words.ID{words.DailyStart, words.BackToMainMenu}
-		players := dailyPlayers(app, date)
-		kind, _ := screen.DescribePlayer(app, bot.Player{Level: players[1].Level})
-		m.Text = func() string { return app.Text(words.DailyAbout, words.Slots{"date": date, "level": kind}) }
-	}
-	m.Choose = func(i int) screen.Scene {
-		if i < 0 {
-			return app.Routes.Title(app)
-		}
-		switch m.Labels[i] {
-		case words.DailyCopy:
-			copied = app.CopyText(result.Text(app.Words)) == nil
-			return m
-		case words.Resume:
-			if next := app.Routes.Resume(app, ongoing); next != nil {
-				return next
+			buttons = []widget.Button{
+				{Text: app.Text(words.DailyCopy), OnPress: func() { copied = app.CopyText(result.Text(app.Words)) == nil }},
+				{Text: app.Text(words.DailyAgain), OnPress: begin},
 			}
-			return m
-		case words.DailyStart, words.DailyAgain:
-			return app.Routes.Play(app, play.New(app, screen.DailyConfig(date), dailyPlayers(app, date), false))
+		case ongoing != nil:
+			text = app.Text(words.DailyBegun, words.Slots{"date": date})
+			buttons = []widget.Button{{Text: app.Text(words.Resume), OnPress: func() { d.Open(cmp.Or(app.Routes.Resume(app, ongoing), screen.Scene(d))) }}}
+		default:
+			kind, _ := screen.DescribePlayer(app, bot.Player{Level: players[1].Level})
+			text = app.Text(words.DailyAbout, words.Slots{"date": date, "level": kind})
+			buttons = []widget.Button{{Text: app.Text(words.DailyStart), OnPress: begin}}
 		}
-		return app.Routes.Title(app)
-	}
-	return m
+		buttons[0].Style = widget.Gold
+		back := widget.Button{Text: app.Text(words.BackToMainMenu), OnPress: d.OnBack}
+		return widget.Dialog{Title: app.Text(words.Daily), Text: text, Buttons: append(buttons, back)}
+	})
+	d.OnBack = func() { d.Open(app.Routes.Title(app)) }
+	return d
 }

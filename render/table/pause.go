@@ -1,47 +1,39 @@
 package table
 
 import (
-	"slices"
-
 	"saboteur/render/play"
 	"saboteur/render/screen"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
 // NewPause returns the pause menu, which returns to under. If several people
 // play, the hand must already be covered: see Table.Cover.
 func NewPause(app *screen.App, m *play.Match, under screen.Scene) screen.Scene {
-	p := &screen.Menu{Base: screen.NewBaseOver(under, app), Title: words.PauseTitle, Labels: []words.ID{words.Resume, words.HelpOpen, words.SettingsTitle, words.LeaveMatch}}
-	if _, ok := m.LastChoice(); ok {
-		p.Labels = slices.Insert(p.Labels, 1, words.PracticeTakeBack)
-	}
-	if app.Room() != nil {
-		p.Labels = slices.Insert(p.Labels, 1, words.DevicesTitle)
-	}
-	p.Choose = func(i int) screen.Scene {
-		if i < 0 {
-			return under
+	_, canStepBack := m.LastChoice()
+	return screen.NewDialog(app, under, func(d *screen.Dialog) widget.Dialog {
+		buttons := []widget.Button{{Text: app.Text(words.Resume), Style: widget.Gold, OnPress: d.Leave}}
+		if app.Room() != nil {
+			buttons = append(buttons, widget.Button{Text: app.Text(words.DevicesTitle), OnPress: func() { d.Open(app.Routes.Lobby(app, d)) }})
 		}
-		switch p.Labels[i] {
-		case words.DevicesTitle:
-			return app.Routes.Lobby(app, p)
-		case words.PracticeTakeBack:
-			if back := m.StepBack(); back != nil {
-				return app.Routes.Play(app, back)
-			}
-			return under // the settings have changed in the meantime
-		case words.HelpOpen:
-			p.Panel.RestartDelay()
-			return app.Routes.Help(app, p, &m.Record.Config.Rules)
-		case words.SettingsTitle:
-			p.Panel.RestartDelay()
-			return app.Routes.Settings(app, p)
-		case words.LeaveMatch:
-			return AskLeave(app, m, under)
+		if canStepBack {
+			buttons = append(buttons, widget.Button{Text: app.Text(words.PracticeTakeBack), OnPress: func() { stepBack(d, m) }})
 		}
-		return under
+		return widget.Dialog{Title: app.Text(words.PauseTitle), Buttons: append(buttons,
+			widget.Button{Text: app.Text(words.HelpOpen), OnPress: func() { d.Open(app.Routes.Help(app, d, &m.Record.Config.Rules)) }},
+			widget.Button{Text: app.Text(words.SettingsTitle), OnPress: func() { d.Open(app.Routes.Settings(app, d)) }},
+			widget.Button{Text: app.Text(words.LeaveMatch), OnPress: func() { d.Open(AskLeave(app, m, under)) }},
+		)}
+	})
+}
+
+// stepBack takes the latest turn back, unless the settings have changed in the meantime.
+func stepBack(d *screen.Dialog, m *play.Match) {
+	if back := m.StepBack(); back != nil {
+		d.Open(d.App.Routes.Play(d.App, back))
+		return
 	}
-	return p
+	d.Leave()
 }
 
 // leaveMessage returns what the player reads before leaving the match.
@@ -58,12 +50,10 @@ func leaveMessage(app *screen.App, m *play.Match) words.ID {
 // AskLeave asks for confirmation before leaving the match, and says whether and how one can
 // come back.
 func AskLeave(app *screen.App, m *play.Match, under screen.Scene) screen.Scene {
-	p := &screen.Menu{Base: screen.NewBaseOver(under, app), Title: words.LeaveTitle, Text: func() string { return app.Text(leaveMessage(app, m)) }, Labels: []words.ID{words.LeaveNo, words.LeaveYes}}
-	p.Choose = func(i int) screen.Scene {
-		if i == 1 {
-			return app.Routes.Title(app)
-		}
-		return under
-	}
-	return p
+	return screen.NewDialog(app, under, func(d *screen.Dialog) widget.Dialog {
+		return widget.Dialog{Title: app.Text(words.LeaveTitle), Text: app.Text(leaveMessage(app, m)), Buttons: []widget.Button{
+			{Text: app.Text(words.LeaveNo), Style: widget.Gold, OnPress: d.Leave},
+			{Text: app.Text(words.LeaveYes), OnPress: func() { d.Open(app.Routes.Title(app)) }},
+		}}
+	})
 }

@@ -78,6 +78,26 @@ func Choose(s screen.Scene, size ui.Point, id any) screen.Scene {
 	return screen.Step(s, ui.Input{Size: size, Assistance: ui.Assistance{ChosenID: id}})
 }
 
+// Named returns the ID of what can be chosen in a scene under a message, as a player reads it or a
+// screen reader calls it; nil if there is none.
+func Named(s screen.Scene, id words.ID, slots ...words.Slots) any {
+	name := ui.WithoutSoftHyphens(screen.BaseOf(screen.Current(s)).App.Text(id, slots...))
+	for _, part := range screen.Describe(s) {
+		for _, item := range part.Items {
+			if item.ID != nil && item.Text == name {
+				return item.ID
+			}
+		}
+	}
+	return nil
+}
+
+// ChooseText is Choose for what stands on a button.
+func ChooseText(s screen.Scene, size ui.Point, id words.ID) screen.Scene {
+	s = screen.Step(s, ui.Input{Size: size})
+	return Choose(s, size, Named(s, id))
+}
+
 // chooseAfter is how many ticks Choose waits: more than any scene takes to listen.
 const chooseAfter = 40
 

@@ -1,6 +1,7 @@
 package widget
 
 import (
+	"cmp"
 	"math"
 
 	"saboteur/render/ui"
@@ -103,22 +104,23 @@ type Dialog struct {
 const (
 	dialogWidth = 460 // in units
 	dialogPad   = 22  // in units
+	dialogGap   = 10  // in units
+	maxWidening = 1.6 // how much wider a dialog is that would be too high
 )
 
-// content returns what is on the sheet.
-func (d Dialog) content() Node {
+// content returns what is on the sheet, with its buttons in so many columns.
+func (d Dialog) content(columns int) Node {
 	buttons := make([]Node, len(d.Buttons))
 	for i, b := range d.Buttons {
 		buttons[i] = b
 	}
-	column := func(buttons Node) Node {
-		return Column(
-			If(d.Title != "", Text{Text: d.Title, Size: 1.5, Face: ui.Display, Align: Middle, Heading: true}),
-			If(d.Text != "", Text{Text: d.Text, Align: Middle, Soft: true}),
-			d.Of, buttons,
-		).Gap(10)
-	}
-	return FirstThatFits(column(Column(buttons...).Gap(10)), column(Grid{Of: buttons, Most: 2, Gap: minGap}))
+	return Column(
+		If(d.Title != "", Text{Text: d.Title, Size: 1.5, Face: ui.Display, Align: Middle, Heading: true}),
+		If(d.Text != "", Text{Text: d.Text, Align: Middle, Soft: true}),
+		d.Of,
+		If(d.Text != "" || d.Of != nil, Gap(0)), // once more the distance
+		Grid{Of: buttons, Most: columns, Gap: dialogGap},
+	).Gap(dialogGap)
 }
 
 func (d Dialog) widths(e *Env) (least, best float64) { return e.Size.X, e.Size.X }
@@ -126,22 +128,19 @@ func (d Dialog) widths(e *Env) (least, best float64) { return e.Size.X, e.Size.X
 func (d Dialog) height(e *Env, _ float64) float64 { return e.Size.Y }
 
 func (d Dialog) place(p placer, _ ui.Rect) {
-	width := d.Width
-	if width == 0 {
-		width = dialogWidth
-	}
-	if p.Low() && len(d.Buttons) > 2 {
-		width *= 1.6 // the buttons side by side
-	}
-	pad := p.gap(dialogPad)
+	pad, margin := p.gap(dialogPad), p.gap(dialogGap)
 	if p.Low() || p.Narrow() {
-		pad = p.gap(10)
+		pad, margin = p.gap(16), minGap
 	}
-	width = math.Min(width*p.Unit, p.Size.X-2*minGap)
+	most := p.Size.X - 2*margin
+	width := math.Min(cmp.Or(d.Width, dialogWidth)*p.Unit, most)
 	env := *p.Env
-	env.room = p.Size.Y - 2*minGap - 2*pad
+	env.room = p.Size.Y - 2*margin - 2*pad
 	p.Env = &env
-	of := d.content()
+	of := d.content(1)
+	if len(d.Buttons) > 2 && of.height(p.Env, width-2*pad) > env.room {
+		width, of = math.Min(maxWidening*width, most), d.content(2)
+	}
 	height := math.Min(of.height(p.Env, width-2*pad), env.room) + 2*pad
 	r := ui.RectAround(p.Size.Mul(0.5), ui.Point{X: width, Y: height})
 	u := p.Unit
