@@ -535,3 +535,32 @@ func TestListInColumns(t *testing.T) {
 		}
 	}
 }
+
+// TestDialog: the buttons of a dialog are below each other, and side by side where it would be
+// too high; all are on the screen.
+func TestDialog(t *testing.T) {
+	for _, c := range []struct {
+		size            ui.Point
+		buttons, across int
+	}{{desktop, 7, 1}, {phone, 7, 1}, {ui.Point{X: 667, Y: 375}, 4, 1}, {ui.Point{X: 667, Y: 375}, 8, 2}} {
+		s := show(c.size, func() Node {
+			d := Dialog{Title: "Title", Text: "Some text"}
+			for i := range c.buttons {
+				d.Buttons = append(d.Buttons, Button{Text: "Button", ID: i})
+			}
+			return d
+		})
+		across := 0
+		for _, spot := range s.Spots() {
+			if !spot.Within(ui.Rect{W: c.size.X, H: c.size.Y}) {
+				t.Errorf("%v: a button of %d lies at %v", c.size, c.buttons, spot.Rect)
+			}
+			if spot.Y == s.at(t, 0).Y {
+				across++
+			}
+		}
+		if across != c.across {
+			t.Errorf("%v: of %d buttons %d are side by side", c.size, c.buttons, across)
+		}
+	}
+}
