@@ -1,20 +1,14 @@
 package help
 
 import (
-	"math"
-
 	"saboteur/game"
 	"saboteur/render/paint"
+	"saboteur/render/panel"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
-
-// A galleryCard is a card shown on a page.
-type galleryCard struct {
-	card screen.CardInfo
-	Box  ui.Rect // on the page, of the card and the number of copies below it
-}
 
 // gallerySections returns the cards of the gallery, one of each kind: tunnels,
 // actions, start and goals, roles, gold.
@@ -28,32 +22,61 @@ func gallerySections() [5][]screen.CardInfo {
 	}
 }
 
+// galleryCards returns all cards of the gallery in their order.
+func galleryCards() (all []screen.CardInfo) {
+	for _, section := range gallerySections() {
+		all = append(all, section...)
+	}
+	return all
+}
+
 // gallery is the passage that shows every kind of card, and how many of it
 // there are.
-func gallery(p *page) {
+func gallery(p *page) widget.Node {
 	headings := [5]words.ID{words.HelpCardsTunnels, words.HelpCardsActions, words.HelpCardsMine, words.HelpCardsRoles, words.HelpCardsGold}
+	var all []widget.Node
+	first := 0
 	for i, section := range gallerySections() {
 		sum := 0
-		for _, card := range section {
+		var cards []widget.Node
+		for j, card := range section {
 			sum += card.Copies()
+			cards = append(cards, p.galleryCard(first+j, card))
 		}
-		heading(headings[i], words.Slots{"n": sum})(p)
-		p.writeCards(section)
+		first += len(section)
+		all = append(all, heading(headings[i], words.Slots{"n": sum})(p), widget.Row(cards...).Wrap().Gap(12))
+	}
+	return widget.Column(all...).Gap(8)
+}
+
+// galleryCard returns a card that can be enlarged, framed if the search matches it.
+func (p *page) galleryCard(i int, card screen.CardInfo) widget.Node {
+	p.written = append(p.written, card.Name(p.app), card.Effect(p.app))
+	copies := p.text(widget.Text{Text: p.app.Text(words.HelpCopies, words.Slots{"n": card.Copies()}), Size: 0.95 * p.size, Face: ui.Bold, Align: widget.Middle, Ink: paint.Ink})
+	draw := cardPicture(card, 4)
+	if p.query.matchesCard(p.app, card) {
+		draw = framed(draw)
+	}
+	return widget.Button{
+		Of:    widget.Column(widget.Picture{Draw: draw, W: 78, H: 78 / screen.CardRatio, Ratio: screen.CardRatio}, copies).Gap(2),
+		Style: widget.Bare, Name: card.Name(p.app), ID: CardSpot(i), OnPress: func() { p.enlarge(i) },
 	}
 }
 
-// writeCards lays out cards in rows.
-func (p *page) writeCards(cards []screen.CardInfo) {
-	u := p.unit()
-	gap := 12 * u
-	width := math.Max(78*u, 60)
-	font := p.font(ui.Bold, 0.95)
-	perRow := max(int((p.width+gap)/(width+gap)), 1)
-	height := width/screen.CardRatio + font.LineHeight() + 2*u
-	for i, card := range cards {
-		box := ui.Rect{X: float64(i%perRow) * (width + gap), Y: p.bottom + float64(i/perRow)*(height+gap), W: width, H: height}
-		p.Cards = append(p.Cards, galleryCard{card, box})
-		p.write(p.app.Text(words.HelpCopies, words.Slots{"n": card.Copies()}), box.X, box.Y+width/screen.CardRatio+2*u, width, font, paint.Ink, true)
+// cardPicture returns what draws a card with a shadow of a width.
+func cardPicture(card screen.CardInfo, shadow float64) func(c ui.Canvas, r ui.Rect) {
+	return func(c ui.Canvas, r ui.Rect) {
+		panel.Shadow(c, r, shadow)
+		c.Sprite(card.Sprite(r))
 	}
-	p.bottom += float64((len(cards)+perRow-1)/perRow)*(height+gap) + 4*u
+}
+
+// framed draws a golden frame around a picture.
+func framed(draw func(ui.Canvas, ui.Rect)) func(ui.Canvas, ui.Rect) {
+	return func(c ui.Canvas, r ui.Rect) {
+		draw(c, r)
+		u := r.W / 78
+		c.StrokePath(ui.RoundedRect(r.Inset(-u), 4*u), 5*u, paint.GoldEdge)
+		c.StrokePath(ui.RoundedRect(r.Inset(-u), 4*u), 3*u, paint.Gold)
+	}
 }

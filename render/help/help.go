@@ -1,53 +1,48 @@
 package help
 
 import (
+	"math"
 	"slices"
 	"unicode"
 
 	"saboteur/game"
+	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/widget"
+	"saboteur/render/words"
 )
 
 // A Scene explains the rules. It lies over another scene and hides it
 // completely.
 type Scene struct {
-	screen.Base
+	screen.Widgets
 	searchState
 	Rules        *game.Rules // of the current match; nil if there is none
-	Layout       layout
-	Topic        int             // index of the open topic in Topics
-	Page         *page           // of the open topic; nil until it is laid out
-	ListScroll   widget.Scroller // of the topics
-	PageScroll   widget.Scroller // of the page
-	ListOpen     bool            // the list covers the page; only on narrow screens
-	EnlargedCard int             // index in Page.Tiles of the enlarged card, or -1
+	Topic        int         // index of the open topic in Topics
+	ListOpen     bool        // the list covers the page; only on narrow screens
+	EnlargedCard int         // index in galleryCards of the enlarged card, or -1
 }
 
-// IDs of the spots that are not buttons.
+// IDs of what tests and the focus look for.
 type (
 	TopicSpot int  // an index in Topics
-	CardSpot  int  // an index in Page.Tiles
-	KeySpot   rune // a key of the on-screen keyboard
-)
+	CardSpot  int  // an index in galleryCards
+	KeySpot   rune // a key of the keyboard on the screen
 
-// A button is the ID of a button around the page.
-type button uint8
+	button uint8
+)
 
 const (
 	BackButton button = iota
 	SearchField
 	ClearButton
-	ContentsButton
-	previousTopicButton
-	NextTopicButton
-	pageUpButton
-	PageDownButton
 	EraseKey
+	ContentsButton
+	NextTopicButton
 	CloseCardButton
-	previousCardButton
 	NextCardButton
 )
 
@@ -55,7 +50,9 @@ const (
 // scene must already be hidden. If rules is nil, all editions are explained
 // alike.
 func New(app *screen.App, under screen.Scene, rules *game.Rules) screen.Scene {
-	h := &Scene{Base: screen.NewBaseOver(under, app), Rules: rules, ListOpen: true, EnlargedCard: -1}
+	h := &Scene{Rules: rules, ListOpen: true, EnlargedCard: -1}
+	h.Init(h, app, under)
+	h.OnBack = h.back
 	h.search("")
 	h.Panel.Focus.Set(TopicSpot(0))
 	return h
@@ -64,78 +61,202 @@ func New(app *screen.App, under screen.Scene, rules *game.Rules) screen.Scene {
 // Quiet reports that the theme is silent: somebody wants to read.
 func (h *Scene) Quiet() bool { return true }
 
-// LayOutPage implements screen.Paged.
-func (h *Scene) LayOutPage(size ui.Point) {
-	h.Size = size
-	h.Relayout()
-}
-
-// Update implements screen.Scene.
+// Update implements screen.Scene. What is typed is searched for. A topic opens at once when
+// the keys come to it in the list beside the page.
 func (h *Scene) Update(in ui.Input) screen.Scene {
-	if h.Size != in.Size || h.Page == nil {
-		h.LayOutPage(in.Size)
-	}
-	in = h.takeText(in)
-	in = h.scrollKeys(in)
-	h.placeSpots()
-	byKeys := in.Commands.Has(ui.Up | ui.Right | ui.Down | ui.Left | ui.NextGroup | ui.PreviousGroup | ui.Choose)
-	spots := h.Spots
-	if !byKeys {
-		spots = h.VisibleSpots()
+	if in = h.takeText(in); in.Commands.Has(ui.Back) && h.Tree.Editing() != nil {
+		h.keyboard = false
 	}
 	before := h.Panel.Focus.At()
-	chosen, ok, gesture := h.Panel.Update(in, spots)
-	if h.Panel.Ready() && h.EnlargedCard < 0 {
-		h.ListScroll.Update(in, gesture, h.scrollStep())
-		h.PageScroll.Update(in, gesture, h.scrollStep())
+	next := h.Widgets.Update(in)
+	topic, listed := h.Panel.Focus.At().(TopicSpot)
+	if listed && h.Panel.Focus.Ring() != nil && before != any(topic) && int(topic) != h.Topic && !h.Narrow() {
+		h.Open(int(topic))
 	}
-	switch {
-	case ok && !chosen.Disabled:
-		if h.Activate(chosen.ID) {
-			return h.Under
-		}
-	case in.Commands.Has(ui.Back) && h.Panel.Ready():
-		if h.back() {
-			return h.Under
-		}
-	case byKeys && h.Panel.Focus.At() != before:
-		h.showFocus()
-	}
-	h.Relayout()
-	return h
+	return next
 }
 
-// Relayout lays everything out again, as far as it has changed.
-func (h *Scene) Relayout() {
-	h.Layout = newLayout(h)
-	if width := h.Layout.pageArea().W; h.Page == nil || h.Page.screenSize != h.Size || h.Page.width != width {
-		h.Page = newPage(h.App, Topics[h.Topic], h.Size, width, h.Rules)
+// Narrow reports whether the list and the page do not fit side by side.
+func (h *Scene) Narrow() bool {
+	e := h.Env()
+	return e.Size.X < 760*e.Unit
+}
+
+// Body implements screen.WidgetScene.
+func (h *Scene) Body() widget.Node {
+	page := widget.Page{Width: 1240, Fixed: true, Head: widget.Column(h.header(), h.result()), Body: h.content()}
+	if h.keyboard {
+		page.Foot = h.letters()
 	}
-	h.ListScroll.View, h.ListScroll.Height = h.Layout.listArea(), float64(len(h.ListedTopics))*h.Layout.RowHeight
-	h.PageScroll.View, h.PageScroll.Height = h.Layout.pageArea(), h.Page.bottom
-	h.ListScroll.ScrollBy(0)
-	h.PageScroll.ScrollBy(0)
-	h.placeSpots()
+	if h.EnlargedCard < 0 {
+		return page
+	}
+	return widget.Modal(page, h.largeCard())
+}
+
+// header has the title and the buttons above the page.
+func (h *Scene) header() widget.Node {
+	app := h.App
+	title := widget.Text{Text: app.Text(words.HelpTitle), Size: 1.4, Face: ui.Display, Ink: paint.Gold, Heading: true}
+	back := widget.Button{Text: app.Text(words.HelpBack), ID: BackButton, W: 120, OnPress: h.Leave}
+	if !h.Narrow() {
+		return widget.Row(back, h.stepTopicButton(-1), h.stepTopicButton(1), widget.Grow(1, title), widget.Grow(2, h.searchField()))
+	}
+	contents := widget.Button{
+		Text: app.Text(Topics[h.Topic].Title), State: ui.StateOf(h.ListOpen), ID: ContentsButton, OnPress: func() { h.ListOpen = !h.ListOpen },
+	}
+	return widget.Column(
+		widget.Row(back, widget.Grow(1, h.searchField())).Gap(6),
+		widget.Row(h.stepTopicButton(-1), widget.Grow(1, contents), h.stepTopicButton(1)).Gap(6),
+	).Gap(6)
+}
+
+// stepTopicButton leads to the topic before or after the open one.
+func (h *Scene) stepTopicButton(by int) widget.Node {
+	app := h.App
+	b := arrow(by, app.ArrowName(app.Text(words.HelpTitle), app.Text(Topics[h.Topic].Title), by), func() { h.stepTopic(by) })
+	if by > 0 {
+		b.ID = NextTopicButton
+	}
+	return b
+}
+
+// arrow is a button that leads to what is before or after.
+func arrow(by int, name string, press func()) widget.Button {
+	icon := art.Arrow(0, paint.TextOnTable)
+	if by < 0 {
+		icon = art.Arrow(math.Pi, paint.TextOnTable)
+	}
+	return widget.Button{Icon: icon, Name: name, OnPress: press}
+}
+
+// searchField has the field for searching, and a button that clears it.
+func (h *Scene) searchField() widget.Node {
+	clearSearch := widget.Button{Icon: art.Cross, Name: h.App.Text(words.HelpClear), ID: ClearButton, OnPress: func() {
+		h.search("")
+		h.keyboard = false
+	}}
+	return widget.Row(
+		widget.Grow(1, widget.Stack(widget.Field{
+			ID: SearchField, Text: h.SearchText, Hint: h.App.Text(words.HelpSearch), Most: MaxSearchLength, Allowed: unicode.IsPrint,
+			OnType: h.search, OnEdit: func() { h.keyboard = !h.keyboard }, Left: 34,
+		}, widget.Picture{Draw: drawMagnifier})),
+		widget.If(h.SearchText != "", clearSearch),
+	).Gap(6)
+}
+
+// drawMagnifier draws a magnifying glass at the left of a field.
+func drawMagnifier(c ui.Canvas, r ui.Rect) {
+	side := 0.5 * r.H
+	lens := ui.Point{X: r.X + 0.45*r.H, Y: r.Center().Y - 0.1*side}
+	c.StrokePath(ui.Circle(lens, side*0.3), side*0.1, paint.InkSoft)
+	c.StrokePath(new(ui.Path).Move(lens.Add(ui.Point{X: side * 0.24, Y: side * 0.24})).Line(lens.Add(ui.Point{X: side * 0.52, Y: side * 0.52})), side*0.13, paint.InkSoft)
+}
+
+// result says what the search has found.
+func (h *Scene) result() widget.Node {
+	ink := paint.GoodGreen
+	if h.NoMatches {
+		ink = paint.Warning
+	}
+	return widget.Text{Text: h.searchResult(), Size: 0.95, Ink: ink}
+}
+
+// content has the list of topics and the open one, side by side or in turn.
+func (h *Scene) content() widget.Node {
+	switch {
+	case !h.Narrow():
+		return widget.Row(widget.Sized(276, h.list()), widget.Grow(1, h.sheet())).Gap(16)
+	case h.ListOpen:
+		return h.list()
+	}
+	return h.sheet()
+}
+
+// list has the topics that the search has found.
+func (h *Scene) list() widget.Node {
+	var rows []widget.Node
+	for _, topic := range h.ListedTopics {
+		rows = append(rows, widget.Button{
+			Of:    widget.Text{Text: h.App.Text(Topics[topic].Title), Face: faceOf(topic == h.Topic), OneLine: true, Marks: h.marksBut(topic == h.Topic)},
+			Style: widget.Item, State: ui.StateOf(topic == h.Topic), ID: TopicSpot(topic), OnPress: func() {
+				h.keyboard = false
+				h.ListOpen = false
+				h.Open(topic)
+			},
+		})
+	}
+	return widget.Card{Pad: 4, Of: widget.Key(h.SearchText, widget.Scroll(widget.Column(rows...).Gap(0)))}
+}
+
+func faceOf(chosen bool) ui.Face {
+	if chosen {
+		return ui.Bold
+	}
+	return ui.Plain
+}
+
+// marksBut returns what highlights the matches of the search, or nothing.
+func (h *Scene) marksBut(not bool) func(string) [][2]int {
+	if not || len(h.query) == 0 {
+		return nil
+	}
+	return h.query.matches
+}
+
+// sheet has the open topic.
+func (h *Scene) sheet() widget.Node {
+	return widget.Card{Ground: widget.Parchment, Pad: 20, Of: widget.Key(h.Topic, widget.MainScroll(newPage(h).topic(Topics[h.Topic])))}
+}
+
+// letters is a keyboard on the screen.
+func (h *Scene) letters() widget.Node {
+	var keys []widget.Node
+	for _, letter := range h.App.Text(words.HelpLetters) {
+		keys = append(keys, widget.Button{Text: string(letter), ID: KeySpot(letter), OnPress: func() { h.search(h.SearchText + string(unicode.ToLower(letter))) }})
+	}
+	keys = append(keys,
+		widget.Button{Text: h.App.Text(words.HelpSpace), ID: KeySpot(' '), OnPress: func() { h.search(h.SearchText + " ") }},
+		widget.Button{Text: h.App.Text(words.HelpErase), ID: EraseKey, OnPress: h.eraseLast},
+	)
+	return widget.Row(keys...).Wrap().Gap(2).Align(widget.Middle).Group()
+}
+
+// largeCard shows a card of the gallery with its description.
+func (h *Scene) largeCard() widget.Node {
+	app, card := h.App, galleryCards()[h.EnlargedCard]
+	picture := widget.Picture{Draw: cardPicture(card, 8*h.Env().Unit), Ratio: screen.CardRatio, H: 420, Shrinks: true}
+	text := widget.Column(
+		widget.Text{Text: screen.Capitalize(card.Name(app)), Size: 1.35, Face: ui.Bold},
+		widget.Text{Text: app.Text(words.HelpCopiesDescription, words.Slots{"n": card.Copies()}), Soft: true},
+		widget.Text{Text: card.Effect(app), Soft: true},
+	).Align(widget.Middle)
+	n := len(galleryCards())
+	step := func(by int, name words.ID) widget.Button {
+		return arrow(by, app.Text(name), func() { h.EnlargedCard = (h.EnlargedCard + by + n) % n })
+	}
+	next := step(1, words.CommandCardAfter)
+	next.ID = NextCardButton
+	buttons := widget.Row(
+		step(-1, words.CommandCardBefore), widget.Grow(1, widget.Button{Text: app.Text(words.HelpClose), ID: CloseCardButton, OnPress: h.back}), next,
+	)
+	return widget.Centred{Width: 720, Tight: true, Of: widget.Card{Ground: widget.Parchment, Pad: 20, Of: widget.Scroll(widget.Column(
+		widget.FirstThatFits(widget.Row(picture, widget.Grow(1, text)).Gap(20), widget.Column(picture, text)), buttons,
+	))}}
 }
 
 // Open shows a topic and announces its text to screen readers.
 func (h *Scene) Open(topic int) {
 	h.openTopic(topic)
 	h.App.PlayCue(play.CuePage)
-	h.App.Announce(h.Page.plainText())
+	h.App.Announce(newPage(h).plainText(Topics[topic]))
 }
 
 // openTopic shows a topic from its beginning, or from the first match of the
 // search.
 func (h *Scene) openTopic(topic int) {
-	h.Topic, h.Page, h.PageScroll.Offset, h.EnlargedCard = topic, nil, 0, -1
-	h.Relayout()
-	if i := slices.Index(h.ListedTopics, topic); i >= 0 {
-		h.ListScroll.Reveal(float64(i)*h.Layout.RowHeight, float64(i+1)*h.Layout.RowHeight)
-	}
-	if at, ok := h.Page.firstMatch(h.query); ok {
-		h.PageScroll.Reveal(at.Y, at.Y+at.H)
-	}
+	h.Topic, h.EnlargedCard = topic, -1
+	h.Tree.Reveal(TopicSpot(topic))
 }
 
 // stepTopic opens the topic that is so many places further in the list, going
@@ -146,69 +267,23 @@ func (h *Scene) stepTopic(by int) {
 	h.ListOpen = false
 }
 
-// Activate activates the spot with an ID and reports whether that closes the help.
-func (h *Scene) Activate(id any) (closed bool) {
-	switch id := id.(type) {
-	case TopicSpot:
-		h.setEditing(false)
-		h.ListOpen = false
-		h.Open(int(id))
-	case CardSpot:
-		h.EnlargedCard = int(id)
-		h.Panel.Focus.Set(CloseCardButton)
-	case KeySpot:
-		h.search(h.SearchText + string(unicode.ToLower(rune(id))))
-	case button:
-		return h.pressButton(id)
-	}
-	return false
+// Enlarge shows a card of the gallery, by its index in galleryCards, large.
+func (h *Scene) Enlarge(card int) {
+	h.EnlargedCard = card
+	h.Panel.Focus.Set(CloseCardButton)
 }
 
-// pressButton presses a button and reports whether that closes the help.
-func (h *Scene) pressButton(id button) (closed bool) {
-	switch id {
-	case BackButton:
-		return true
-	case SearchField:
-		h.setEditing(!h.Editing)
-	case ClearButton:
-		h.search("")
-		h.setEditing(false)
-	case EraseKey:
-		h.eraseLast()
-	case ContentsButton:
-		h.ListOpen = !h.ListOpen
-	case previousTopicButton:
-		h.stepTopic(-1)
-	case NextTopicButton:
-		h.stepTopic(1)
-	case pageUpButton:
-		h.scrollPage(-1)
-	case PageDownButton:
-		h.scrollPage(1)
-	case CloseCardButton:
-		h.back()
-	case previousCardButton:
-		h.EnlargedCard = (h.EnlargedCard + len(h.Page.Cards) - 1) % len(h.Page.Cards)
-	case NextCardButton:
-		h.EnlargedCard = (h.EnlargedCard + 1) % len(h.Page.Cards)
-	}
-	return false
-}
-
-// back closes the enlarged card or the search field, whichever is open; if
-// neither is, it reports that the help closes.
-func (h *Scene) back() (closed bool) {
+// back closes the enlarged card or the keyboard, whichever is open; if neither is, the
+// help.
+func (h *Scene) back() {
 	switch {
 	case h.EnlargedCard >= 0:
-		t := h.Page.Cards[h.EnlargedCard]
-		h.PageScroll.Reveal(t.Box.Y, t.Box.Y+t.Box.H)
 		h.Panel.Focus.Set(CardSpot(h.EnlargedCard))
+		h.Tree.Reveal(CardSpot(h.EnlargedCard))
 		h.EnlargedCard = -1
-	case h.Editing:
-		h.setEditing(false)
+	case h.keyboard:
+		h.keyboard = false
 	default:
-		return true
+		h.Leave()
 	}
-	return false
 }

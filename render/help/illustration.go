@@ -1,13 +1,11 @@
 package help
 
 import (
-	"math"
-
 	"saboteur/game"
-	"saboteur/render/paint"
 	"saboteur/render/panel"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
@@ -44,56 +42,17 @@ func (f figure) illustration(cardWidth float64) illustration {
 // pictures is the passage that shows illustrations side by side, as many as fit
 // into a line, each with its caption below.
 func pictures(all ...illustration) passage {
-	return func(p *page) {
-		u, gap := p.unit(), pictureGap*p.unit()
-		x, lineHeight, perLine := 0.0, 0.0, p.picturesPerLine(all)
-		for i, pic := range all {
-			size, width := p.pictureSize(pic)
-			if x > 0 && i%perLine == 0 {
-				p.bottom, x, lineHeight = p.bottom+lineHeight+gap*0.6, 0, 0
-			}
-			box := ui.Rect{X: x, Y: p.bottom, W: size.X, H: size.Y}
-			p.pictures = append(p.pictures, picture{box, func(c ui.Canvas, box ui.Rect) { pic.draw(c, box, box.W/pic.size.X) }})
-			caption := p.write(p.app.Text(pic.caption, pic.captionSlots), x, p.bottom+size.Y+3*u, width, p.font(ui.Plain, 0.85), paint.InkSoft, false)
-			lineHeight = math.Max(lineHeight, size.Y+3*u+caption)
-			x += width + gap
+	return func(p *page) widget.Node {
+		var nodes []widget.Node
+		for _, pic := range all {
+			draw := func(c ui.Canvas, box ui.Rect) { pic.draw(c, box, box.W/pic.size.X) }
+			caption := p.text(widget.Text{Text: p.app.Text(pic.caption, pic.captionSlots), Size: 0.85 * p.size, Soft: true, Top: true})
+			width := max(pic.size.X, minCaptionWidth)
+			picture := widget.Picture{Draw: draw, H: pic.size.Y, Ratio: pic.size.X / pic.size.Y, AtLeft: true, Shrinks: true}
+			nodes = append(nodes, widget.Sized(width, widget.Column(picture, caption).Gap(3)))
 		}
-		p.bottom += lineHeight + 14*u
+		return widget.Row(nodes...).Wrap().Gap(pictureGap)
 	}
-}
-
-// pictureSize returns the size of an illustration on the page, and its width
-// together with the caption.
-func (p *page) pictureSize(pic illustration) (size ui.Point, width float64) {
-	size = pic.size.Mul(math.Min(p.unit(), p.width/pic.size.X))
-	return size, math.Max(size.X, math.Min(minCaptionWidth*p.unit(), p.width))
-}
-
-// picturesPerLine returns how many illustrations to put into a line so that all
-// lines hold about as many.
-func (p *page) picturesPerLine(all []illustration) int {
-	for lines := 1; ; lines++ {
-		perLine := (len(all) + lines - 1) / lines
-		if perLine == 1 || p.fitPerLine(all, perLine) {
-			return perLine
-		}
-	}
-}
-
-// fitPerLine reports whether lines of so many illustrations fit on the page.
-func (p *page) fitPerLine(all []illustration, perLine int) bool {
-	x := 0.0
-	for i, pic := range all {
-		if i%perLine == 0 {
-			x = 0
-		}
-		_, width := p.pictureSize(pic)
-		if x+width > p.width+0.5 {
-			return false
-		}
-		x += width + pictureGap*p.unit()
-	}
-	return true
 }
 
 // A spriteAt returns the sprite of a card that lies in a box.

@@ -12,7 +12,6 @@ import (
 // A searchState is what the player searches for and what that has found.
 type searchState struct {
 	SearchText   string // the text of the search field
-	Editing      bool   // the search field takes what is typed
 	keyboard     bool   // the on-screen keyboard is visible
 	query        query  // of the text
 	ListedTopics []int  // indices in Topics of the listed topics; never empty
@@ -22,42 +21,20 @@ type searchState struct {
 // MaxSearchLength is how many characters can be searched for.
 const MaxSearchLength = 24
 
-// TextField returns the search field, if it takes what is typed: see screen.TakesText.
-func (h *Scene) TextField() any {
-	if h.Editing {
-		return SearchField
-	}
-	return nil
-}
-
-// setEditing begins or ends typing into the search field.
-func (h *Scene) setEditing(on bool) { h.Editing, h.keyboard = on, on }
-
-// takeText puts typed text into the search field, opening it if necessary, and
-// returns the input without the commands it has used up.
+// takeText begins to search when something is typed, and returns the input for the field.
 func (h *Scene) takeText(in ui.Input) ui.Input {
-	if !h.Panel.Ready() || h.EnlargedCard >= 0 {
+	text := printable(in.Typed)
+	if !h.Panel.Ready() || h.EnlargedCard >= 0 || text == "" {
 		return in
 	}
-	text := printable(in.Typed)
-	if !h.Editing && text != "" && text != " " {
-		h.setEditing(true)
-		h.Panel.Focus.Set(SearchField)
+	if h.Tree.Editing() == nil && text != " " {
+		h.Tree.Edit(SearchField)
 		if text == "/" { // which only opens the field
-			text = ""
+			in.Typed = ""
 		}
 	}
-	if !h.Editing {
-		return in
-	}
-	if in.Typed != "" {
+	if h.Tree.Editing() != nil {
 		h.keyboard = false
-		h.search(h.SearchText + text)
-		in.Commands = 0 // the keys wrote text
-	}
-	if in.Commands.Has(ui.Erase) {
-		h.eraseLast()
-		in.Commands &^= ui.Erase | ui.Back
 	}
 	return in
 }
@@ -94,7 +71,7 @@ func (h *Scene) search(text string) {
 	h.SearchText, h.query = text, newQuery(text)
 	h.ListedTopics = nil
 	for i, t := range Topics {
-		if len(h.query) == 0 || h.query.inAll(newPage(h.App, t, h.Size, 1e6, h.Rules).allTexts()) {
+		if len(h.query) == 0 || h.query.inAll(newPage(h).allTexts(t)) {
 			h.ListedTopics = append(h.ListedTopics, i)
 		}
 	}
@@ -107,7 +84,6 @@ func (h *Scene) search(text string) {
 	if h.Size == (ui.Point{}) {
 		return
 	}
-	h.ListScroll.Offset = 0
 	if h.SearchText != "" {
 		h.ListOpen = true
 	}

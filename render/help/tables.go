@@ -2,12 +2,12 @@ package help
 
 import (
 	"fmt"
-	"math"
 
 	"saboteur/game"
 	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
@@ -18,57 +18,48 @@ type tableRow struct {
 }
 
 // table is the passage that shows a table of which the first row is the header.
-// The widths of the columns are in sizes of the table's font; a table that is
-// wider than the page shrinks to it.
-func table(widths []float64, rows func(*page) []tableRow) passage {
-	return func(p *page) {
-		f := p.font(ui.Plain, 0.9)
-		if p.width < 560*p.unit() {
-			f = p.font(ui.Plain, 0.82)
-		}
-		sum := 0.0
-		for _, w := range widths {
-			sum += w
-		}
-		width := math.Min(p.width, sum*f.Size)
+// The widths of the columns are their shares of the width, and in sizes of the table's font
+// what they are at most.
+func table(shares []float64, rows func(*page) []tableRow) passage {
+	return func(p *page) widget.Node {
+		var all []widget.Node
 		for i, r := range rows(p) {
-			p.writeRow(r, widths, width/sum, f, i == 0)
+			all = append(all, p.row(r, shares, i == 0))
 		}
-		p.bottom += 12 * p.unit()
+		width := 0.0
+		for _, share := range shares {
+			width += share
+		}
+		return widget.Centred{AtLeft: true, Width: 18 * tableSize * p.size * width, Of: widget.Column(all...).Gap(0)}
 	}
 }
 
-// writeRow writes a row of a table, with columns of the given widths times unit.
-func (p *page) writeRow(r tableRow, widths []float64, unit float64, f ui.Font, header bool) {
-	padding, x, height := 5*p.unit(), 0.0, 0.0
-	if header {
-		f.Face = ui.Bold
-	}
-	background := len(p.pictures)
-	p.pictures = append(p.pictures, picture{})
+// tableSize is the size of text in tables, in multiples of plain text.
+const tableSize = 0.9
+
+// row returns a row of a table.
+func (p *page) row(r tableRow, shares []float64, header bool) widget.Node {
+	var cells []widget.Node
 	for i, s := range r.cells {
-		w := widths[i] * unit
-		cellFont := f
-		if i == 0 || r.marked {
-			cellFont.Face = ui.Bold
+		t := widget.Text{Text: s, Size: tableSize * p.size}
+		if header || i == 0 || r.marked {
+			t.Face = ui.Bold
 		}
-		height = math.Max(height, p.write(s, x+padding, p.bottom+padding, w-2*padding, cellFont, paint.Ink, false))
-		x += w
+		cells = append(cells, widget.Padded(5, p.text(t)))
 	}
-	box := ui.Rect{Y: p.bottom, W: x, H: height + 2*padding}
-	p.pictures[background] = picture{box, func(c ui.Canvas, box ui.Rect) { drawRow(c, box, p.unit(), header, r.marked) }}
-	p.bottom += box.H
+	background := func(c ui.Canvas, box ui.Rect) { drawRow(c, box, header, r.marked) }
+	return widget.Stack(widget.Picture{Draw: background}, widget.Row(cells...).Shares(shares...).Gap(0))
 }
 
 // drawRow draws the background of a row of a table, and the line below it.
-func drawRow(c ui.Canvas, box ui.Rect, u float64, header, marked bool) {
+func drawRow(c ui.Canvas, box ui.Rect, header, marked bool) {
 	switch {
 	case header:
 		c.Fill(box, screen.WithAlpha(paint.ParchmentEdge, 150))
 	case marked:
 		c.Fill(box, screen.WithAlpha(paint.Gold, 130))
 	}
-	line, _ := box.CutBottom(math.Max(u, 1))
+	line, _ := box.CutBottom(1)
 	c.Fill(line, paint.ParchmentEdge)
 }
 
@@ -140,8 +131,9 @@ func (p *page) editionRow(name words.ID, r game.Rules) tableRow {
 
 // editionsNote is the passage that says, during a match, what the marked row
 // means.
-func editionsNote(p *page) {
-	if p.rules != nil {
-		paragraphs(words.HelpEditionsNow)(p)
+func editionsNote(p *page) widget.Node {
+	if p.rules == nil {
+		return nil
 	}
+	return p.paragraph(words.HelpEditionsNow)
 }

@@ -7,27 +7,28 @@ import (
 	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
 // startOfMine is the passage that shows the mine at the start of a round.
-func startOfMine(p *page) { pictures(figStart.illustration(38))(p) }
+func startOfMine(p *page) widget.Node { return pictures(figStart.illustration(38))(p) }
 
 // roleCards is the passage that shows both role cards.
-func roleCards(p *page) {
+func roleCards(p *page) widget.Node {
 	one := func(r game.Role, caption words.ID) illustration {
 		return cardRow(caption, 150, func(box ui.Rect) ui.Sprite { return screen.RoleSprite(r, dwarves.Anybody(), box) })
 	}
-	pictures(one(game.Digger, words.RoleDigger), one(game.Saboteur, words.RoleSaboteur))(p)
+	return pictures(one(game.Digger, words.RoleDigger), one(game.Saboteur, words.RoleSaboteur))(p)
 }
 
 // turnedCards is the passage that shows a tunnel card both ways up.
-func turnedCards(p *page) {
-	pictures(cardRow(words.HelpTunnelsFigUpright, 110, namedCard("NE1", false)), cardRow(words.HelpTunnelsFigTurned, 110, namedCard("NE1", true)))(p)
+func turnedCards(p *page) widget.Node {
+	return pictures(cardRow(words.HelpTunnelsFigUpright, 110, namedCard("NE1", false)), cardRow(words.HelpTunnelsFigTurned, 110, namedCard("NE1", true)))(p)
 }
 
 // toolStates is the passage that shows the tools whole and broken.
-func toolStates(p *page) {
+func toolStates(p *page) widget.Node {
 	tools := func(caption words.ID, broken bool) illustration {
 		draw := func(c ui.Canvas, box ui.Rect, u float64) {
 			c.FillPath(ui.RoundedRect(box, 6*u), paint.Table)
@@ -37,23 +38,23 @@ func toolStates(p *page) {
 		}
 		return illustration{caption: caption, size: ui.Point{X: 236, Y: 84}, draw: draw}
 	}
-	pictures(tools(words.HelpBrokenFigWhole, false), tools(words.HelpBrokenFigBroken, true))(p)
+	return pictures(tools(words.HelpBrokenFigWhole, false), tools(words.HelpBrokenFigBroken, true))(p)
 }
 
 // brokenToolCards is the passage that shows the cards that break tools.
-func brokenToolCards(p *page) {
-	pictures(cardRow(words.HelpBrokenFigCards, 120, namedCard("broken-pickaxe1", false), namedCard("broken-lantern1", false), namedCard("broken-cart1", false)))(p)
+func brokenToolCards(p *page) widget.Node {
+	return pictures(cardRow(words.HelpBrokenFigCards, 120, namedCard("broken-pickaxe1", false), namedCard("broken-lantern1", false), namedCard("broken-cart1", false)))(p)
 }
 
 // repairCards is the passage that shows cards that repair one tool and either of
 // two.
-func repairCards(p *page) {
-	pictures(cardRow(words.HelpMendingFigOne, 130, namedCard("repair-pickaxe1", false)),
+func repairCards(p *page) widget.Node {
+	return pictures(cardRow(words.HelpMendingFigOne, 130, namedCard("repair-pickaxe1", false)),
 		cardRow(words.HelpMendingFigTwo, 130, namedCard("repair-pickaxe+lantern1", false)))(p)
 }
 
 // mapAndGoal is the passage that shows a map and a goal that is looked at.
-func mapAndGoal(p *page) {
+func mapAndGoal(p *page) widget.Node {
 	maps := cardRow(words.HelpMapFigCard, 130, namedCard("map1", false))
 	maps.captionSlots = words.Slots{"n": screen.CardInfo{Card: game.DeckSize}.Copies()} // the last cards of the deck are maps
 	goal := cardRow(words.HelpMapFigGoal, 130, screen.GoalBackSprite)
@@ -62,13 +63,13 @@ func mapAndGoal(p *page) {
 		back(c, box, u)
 		art.Badge(art.Eye, paint.FocusDark).Draw(c, ui.RectAround(box.Center(), ui.Point{X: box.W * 0.6, Y: box.W * 0.6}))
 	}
-	pictures(maps, goal)(p)
+	return pictures(maps, goal)(p)
 }
 
 // goldCards is the passage that shows gold cards of one to three nuggets.
-func goldCards(p *page) {
+func goldCards(p *page) widget.Node {
 	worth := func(n int) spriteAt {
 		return func(box ui.Rect) ui.Sprite { return screen.GoldSprite(n, box) }
 	}
-	pictures(cardRow(words.HelpGoldFig, 110, worth(1), worth(2), worth(3)))(p)
+	return pictures(cardRow(words.HelpGoldFig, 110, worth(1), worth(2), worth(3)))(p)
 }

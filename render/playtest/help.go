@@ -28,9 +28,10 @@ func (p Program) ShowHelp(t T, size ui.Point, w *words.Words, show func(name str
 	for i, topic := range help.Topics {
 		h.ListOpen = false
 		h.Open(i)
+		h.LayOut(size)
 		show("help-"+string(topic.Title), h)
-		if h.PageScroll.ScrollBy(1e6) {
-			h.Relayout()
+		if s := h.Tree.MainScroller(); s != nil && s.ScrollBy(1e6) {
+			h.LayOut(size)
 			show("help-"+string(topic.Title)+"-end", h)
 		}
 	}
@@ -41,9 +42,10 @@ func (p Program) ShowHelp(t T, size ui.Point, w *words.Words, show func(name str
 	show("help-search", h)
 	r.Type("zzz")
 	h.ListOpen = false
+	h.LayOut(size)
 	show("help-nothing-found", h)
 	h.Open(TopicIndex(words.TopicCards))
-	h.Activate(help.CardSpot(8))
-	h.Relayout()
+	h.Enlarge(8)
+	h.LayOut(size)
 	show("help-card", h)
 }

@@ -35,8 +35,6 @@ func SpotsOf(s screen.Scene) []ui.Spot {
 	switch s := running(s).(type) {
 	case *table.Table:
 		spots = s.Spots()
-	case *help.Scene:
-		spots = visibleHelpSpots(s)
 	}
 	spots = slices.Clone(spots)
 	for i := range spots {
@@ -52,20 +50,6 @@ func running(s screen.Scene) screen.Scene {
 		return outer.Scene
 	}
 	return s
-}
-
-// visibleHelpSpots returns the spots of the help that are completely visible.
-func visibleHelpSpots(h *help.Scene) (list []ui.Spot) {
-	seen := map[any]ui.Rect{}
-	for _, s := range h.Spots {
-		seen[s.ID] = s.Rect
-	}
-	for _, s := range h.VisibleSpots() {
-		if all := seen[s.ID]; s.H > all.H-0.01 {
-			list = append(list, s)
-		}
-	}
-	return list
 }
 
 // focusSpotsOf returns the spots that arrow keys lead through, even those out of

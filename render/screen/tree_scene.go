@@ -74,9 +74,10 @@ func (w *Widgets) atScale(f func()) {
 // Update implements Scene.
 func (w *Widgets) Update(in ui.Input) Scene {
 	w.Size, w.next = in.Size, nil
+	editing := w.Tree.Editing() != nil // Back then ends that
 	w.atScale(func() { w.Tree.Update(in, w.Env(), w.self.Body) })
 	w.Spots = w.Tree.Spots()
-	if in.Commands.Has(ui.Back|ui.Menu) && w.next == nil && w.Tree.Editing() == nil && w.Panel.Ready() {
+	if in.Commands.Has(ui.Back|ui.Menu) && w.next == nil && !editing && w.Panel.Ready() {
 		w.back()
 	}
 	switch {

@@ -117,6 +117,40 @@ func (m modal) place(p placer, r ui.Rect) {
 	m.front.place(p.child("front"), r)
 }
 
+// sized is a node of a given width.
+type sized struct {
+	Node
+	units float64
+}
+
+// Sized gives a node a width in units, if there is as much room.
+func Sized(units float64, n Node) Node { return sized{n, units} }
+
+func (s sized) widths(e *Env) (least, best float64) {
+	least, _ = s.Node.widths(e)
+	return least, max(least, s.units*e.Unit)
+}
+
+// padded is a node with room around it.
+type padded struct {
+	Node
+	units float64
+}
+
+// Padded leaves some units of room around a node.
+func Padded(units float64, n Node) Node { return padded{n, units} }
+
+func (d padded) widths(e *Env) (least, best float64) {
+	least, best = d.Node.widths(e)
+	return least + 2*d.units*e.Unit, best + 2*d.units*e.Unit
+}
+
+func (d padded) height(e *Env, width float64) float64 {
+	return d.Node.height(e, width-2*d.units*e.Unit) + 2*d.units*e.Unit
+}
+
+func (d padded) place(p placer, r ui.Rect) { d.Node.place(p, r.Inset(d.units*p.Unit)) }
+
 // A Centred node is no wider than it is best for it, or than so many units, and stands in
 // the middle, or elsewhere.
 type Centred struct {

@@ -41,8 +41,8 @@ func (s scrolled) place(p placer, r ui.Rect) {
 	reach := 6 * p.Unit // so that focus rings at the edges are not cut off
 	all := &layer{view: ui.Rect{X: r.X - reach, Y: r.Y, W: r.W + 2*reach, H: r.H}}
 	p.layer.parts = append(p.layer.parts, part{layer: all})
-	bar := ui.Rect{X: r.X + r.W - barWidth, Y: r.Y, W: barWidth, H: r.H}
-	p.draw(func(c ui.Canvas) { region.DrawBar(c, bar) })
+	region.bar = ui.Rect{X: r.X + r.W - barWidth, Y: r.Y, W: barWidth, H: r.H}
+	p.draw(func(c ui.Canvas) { region.DrawBar(c, region.bar) })
 	p.layer, p.region = all, region
 	s.of.place(p, ui.Rect{X: inner.X, Y: r.Y - region.Offset, W: inner.W, H: region.Height})
 }
@@ -52,6 +52,8 @@ type scroller struct {
 	Scroller
 	placed  bool    // in the latest layout
 	covered bool    // by something in front of it
+	bar     ui.Rect // where the scroll bar is
+	held    bool    // the pointer holds the bar's thumb
 	main    bool    // it is scrolled by what has no place on the screen
 	mark    ui.Rect // the first thing in it that is highlighted, without scrolling; empty for none
 }
@@ -66,10 +68,20 @@ func (p placer) mark(box ui.Rect) {
 // RevealMarks scrolls, after the next layout, to the first text that is highlighted.
 func (t *Tree) RevealMarks() { t.stale, t.revealing = true, true }
 
-// revealMarks scrolls to the first text that is highlighted, and reports whether anything
-// moved.
+// Reveal scrolls, after the next layout, to what has an ID.
+func (t *Tree) Reveal(id any) { t.stale, t.revealing, t.revealed = true, true, id }
+
+// revealMarks scrolls to the first text that is highlighted, or to what is to be revealed,
+// and reports whether anything moved.
 func (t *Tree) revealMarks() (moved bool) {
-	t.revealing = false
+	if i := t.indexOf(t.revealed); i >= 0 && t.choices[i].region != nil {
+		s := t.choices[i].region
+		r := t.spots[i].Move(ui.Point{Y: s.Offset - s.View.Y})
+		before := s.Offset
+		s.Reveal(r.Y, r.Y+r.H)
+		moved = s.Offset != before
+	}
+	t.revealing, t.revealed = false, nil
 	for _, s := range t.placedScrollers() {
 		before := s.Offset
 		if s.mark != (ui.Rect{}) {
@@ -96,7 +108,9 @@ func (t *Tree) scroll(in ui.Input, g ui.Gesture) {
 				in.Pointer = s.View.Center()
 			}
 		}
-		s.Update(in, g, line)
+		if !s.pressBar(in) {
+			s.Update(in, g, line)
+		}
 		switch {
 		case !main:
 		case in.Commands.Has(ui.PanUp):
@@ -106,6 +120,35 @@ func (t *Tree) scroll(in ui.Input, g ui.Gesture) {
 		}
 		t.stale = t.stale || s.Offset != before
 	}
+}
+
+// MainScroller returns what keys for pages scroll; nil if nothing does.
+func (t *Tree) MainScroller() *Scroller {
+	if s := t.mainScroller(); s != nil {
+		return &s.Scroller
+	}
+	return nil
+}
+
+// pressBar scrolls by the scroll bar, and reports whether the pointer is at it: it moves the
+// thumb, and a press above or below that scrolls by what is visible.
+func (s *scroller) pressBar(in ui.Input) bool {
+	thumb := s.Thumb(s.bar)
+	switch {
+	case s.held && in.Held:
+		s.ScrollBy((in.Pointer.Y-s.bar.Y-thumb.H/2)/max(s.bar.H-thumb.H, 1)*s.Max() - s.Offset)
+	case s.held:
+		s.held = false
+	case !in.Pressed || !s.bar.Inset(-2*barWidth).Contains(in.Pointer):
+		return false
+	case in.Pointer.Y < thumb.Y:
+		s.ScrollBy(-pagePart * s.View.H)
+	case in.Pointer.Y > thumb.Y+thumb.H:
+		s.ScrollBy(pagePart * s.View.H)
+	default:
+		s.held = true
+	}
+	return true
 }
 
 // mainScroller returns what is scrolled by what has no place on the screen; nil for nothing.

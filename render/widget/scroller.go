@@ -57,6 +57,14 @@ func (s *Scroller) DrawBar(c ui.Canvas, r ui.Rect) {
 		return
 	}
 	c.FillPath(ui.RoundedRect(r, r.W/2), paint.WithOpacity(paint.PanelEdge, 0.27))
-	h := math.Max(r.H*s.View.H/s.Height, r.W*2)
-	c.FillPath(ui.RoundedRect(ui.Rect{X: r.X, Y: r.Y + (r.H-h)*s.Offset/s.Max(), W: r.W, H: h}, r.W/2), paint.PanelEdge)
+	c.FillPath(ui.RoundedRect(s.Thumb(r), r.W/2), paint.PanelEdge)
+}
+
+// Thumb returns the part of a scroll bar that stands for what is visible.
+func (s *Scroller) Thumb(bar ui.Rect) ui.Rect {
+	if s.Max() == 0 {
+		return bar
+	}
+	h := math.Max(bar.H*s.View.H/s.Height, bar.W*2)
+	return ui.Rect{X: bar.X, Y: bar.Y + (bar.H-h)*s.Offset/s.Max(), W: bar.W, H: h}
 }

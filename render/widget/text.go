@@ -183,24 +183,35 @@ type Picture struct {
 	Name  string                       // what screen readers say about it; "" if it only decorates
 	W, H  float64                      // its least size, in units
 	Ratio float64                      // its width divided by its height, if it has to keep that; 0 if not
+
+	Shrinks bool // it becomes smaller where it is too wide, if it has a Ratio
+	AtLeft  bool // it stands at the left of more room, not in its middle
 }
 
 func (d Picture) widths(e *Env) (least, best float64) {
 	w := cmp.Or(d.W, d.H*d.Ratio) * e.Unit
+	if d.Shrinks {
+		return 0, w
+	}
 	return w, w
 }
 
 func (d Picture) height(e *Env, width float64) float64 {
-	if d.H == 0 && d.Ratio > 0 {
+	h := d.H * e.Unit
+	if d.Ratio > 0 && (d.H == 0 || d.Shrinks && width < h*d.Ratio) {
 		return width / d.Ratio
 	}
-	return d.H * e.Unit
+	return h
 }
 
 func (d Picture) place(p placer, r ui.Rect) {
 	if d.Ratio > 0 {
 		w := min(r.W, r.H*d.Ratio)
-		r = ui.RectAround(r.Center(), ui.Point{X: w, Y: w / d.Ratio})
+		at := ui.RectAround(r.Center(), ui.Point{X: w, Y: w / d.Ratio})
+		if d.AtLeft {
+			at.X = r.X
+		}
+		r = at
 	}
 	p.say(d.Name, false, r)
 	if d.Draw != nil && r.W > 0 && r.H > 0 {

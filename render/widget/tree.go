@@ -26,6 +26,7 @@ type Tree struct {
 	age       int  // ticks since the latest layout
 	stale     bool // the layout has to be made anew
 	revealing bool // after it, what is highlighted has to be scrolled to
+	revealed  any  // the ID of something else that has to be
 }
 
 // A choice is what can be done with a spot.

@@ -259,6 +259,32 @@ func TestTwoScrolls(t *testing.T) {
 	}
 }
 
+// TestScrollBar: presses alone scroll down by pages, and the thumb can be dragged.
+func TestScrollBar(t *testing.T) {
+	s := show(phone, func() Node { return Page{Body: Column(buttons(60)...)} })
+	scroller := s.mainScroller()
+	at := func(y float64) ui.Point {
+		return ui.Point{X: scroller.bar.Center().X, Y: scroller.bar.Y + y*scroller.bar.H}
+	}
+	for range 10 {
+		s.tap(at(0.999))
+	}
+	if scroller.Offset != scroller.Max() {
+		t.Errorf("presses have scrolled to %v of %v", scroller.Offset, scroller.Max())
+	}
+	hold := func(y float64, pressed bool) {
+		s.step(ui.Input{PointerInput: ui.PointerInput{Pointer: at(y), Pressed: pressed, Held: true}})
+	}
+	hold(0.97, true)
+	for y := 0.9; y > 0; y -= 0.1 {
+		hold(y, false)
+	}
+	s.step(ui.Input{PointerInput: ui.PointerInput{Pointer: at(0), Released: true}})
+	if scroller.Offset != 0 {
+		t.Errorf("the thumb has been dragged to %v", scroller.Offset)
+	}
+}
+
 // TestModal: what is behind something else can be seen, and does nothing.
 func TestModal(t *testing.T) {
 	open, pressed := false, 0
