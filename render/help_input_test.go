@@ -35,7 +35,7 @@ func TestTopicsByEachInput(t *testing.T) {
 // openTopic opens a topic from the list, with the robot's device, and reports
 // whether it is visible.
 func (r *robot) openTopic(h *help.Scene, topic int) bool {
-	if h.Layout.Narrow && !h.ListOpen {
+	if h.Narrow() && !h.ListOpen {
 		r.Choose(help.ContentsButton)
 		r.Wait(1)
 	}
@@ -45,17 +45,23 @@ func (r *robot) openTopic(h *help.Scene, topic int) bool {
 	case playtest.Gamepad:
 		r.Steer(help.TopicSpot(topic), nil)
 		r.Press(ui.Choose)
-		return h.Topic == topic && h.Layout.Sheet.H > 0
-	}
-	for range 60 {
-		if _, visible := r.Spot(help.TopicSpot(topic)); visible {
-			break
-		}
-		r.pull(h.ListScroll.View, float64(topic)*h.Layout.RowHeight < h.ListScroll.Offset)
+		return h.Topic == topic && pageShows(h)
 	}
 	r.Choose(help.TopicSpot(topic))
 	r.Wait(1)
-	return h.Topic == topic && h.Layout.Sheet.H > 0
+	return h.Topic == topic && pageShows(h)
+}
+
+// pageShows reports whether the page can be seen.
+func pageShows(h *help.Scene) bool { return !h.Narrow() || !h.ListOpen }
+
+// position returns how far the open topic is scrolled, and how far it can be.
+func position(h *help.Scene) (offset, most float64) {
+	s := h.Tree.MainScroller()
+	if s == nil {
+		return 0, 0
+	}
+	return s.Offset, s.Max()
 }
 
 // walkTo opens a topic with the arrow keys alone.
@@ -77,7 +83,7 @@ func (r *robot) walkTo(id help.TopicSpot, h *help.Scene) bool {
 			}
 			r.Press(ui.Choose)
 			r.Wait(1)
-			return h.Topic == int(id) && h.Layout.Sheet.H > 0
+			return h.Topic == int(id) && pageShows(h)
 		case at < id:
 			r.Press(ui.Down)
 		default:
@@ -160,29 +166,31 @@ func (r *robot) pull(view ui.Rect, up bool) {
 func (r *robot) readOn(h *help.Scene) bool {
 	topic := h.Topic
 	for range 200 {
-		if h.PageScroll.Offset >= h.PageScroll.Max()-0.5 {
+		was, most := position(h)
+		if was >= most-0.5 {
 			return h.Topic == topic && h.EnlargedCard < 0
 		}
-		was := h.PageScroll.Offset
-		if r.Controller == playtest.Gamepad {
+		switch r.Controller {
+		case playtest.Gamepad:
 			r.Devices.Pads[1].Axes[3] = 1
 			r.Wait(10)
 			r.ReleaseAll()
 			r.Step()
-		} else if r.Controller == playtest.Keyboard {
+		case playtest.Keyboard:
 			r.Press(ui.PanDown)
-		} else {
-			r.pull(h.PageScroll.View, false)
+		default:
+			r.pull(h.Tree.MainScroller().View, false)
 		}
-		if h.PageScroll.Offset <= was {
+		if offset, _ := position(h); offset <= was {
 			return false
 		}
 	}
 	return false
 }
 
-// TestButtonsAlone: the buttons alone lead through all topics and down each page.
-func TestButtonsAlone(t *testing.T) {
+// TestPressesAlone: presses alone lead through all topics and, on the scroll bar, down each
+// page.
+func TestPressesAlone(t *testing.T) {
 	t.Parallel()
 	for name, size := range helpSizes {
 		for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger} {
@@ -192,11 +200,11 @@ func TestButtonsAlone(t *testing.T) {
 				r.Choose(help.NextTopicButton)
 				r.Wait(1)
 				seen[h.Topic] = true
-				for h.PageScroll.Offset < h.PageScroll.Max()-0.5 {
-					was := h.PageScroll.Offset
-					r.Choose(help.PageDownButton)
-					if h.PageScroll.Offset <= was {
-						t.Fatalf("%s: the button does not scroll %s", name, help.Topics[h.Topic].Title)
+				for was, most := position(h); was < most-0.5; was, most = position(h) {
+					view := h.Tree.MainScroller().View
+					r.Tap(ui.Point{X: view.X + view.W - 2, Y: view.Y + view.H - 2})
+					if offset, _ := position(h); offset <= was {
+						t.Fatalf("%s: the scroll bar does not scroll %s", name, help.Topics[h.Topic].Title)
 					}
 				}
 			}
@@ -207,24 +215,8 @@ func TestButtonsAlone(t *testing.T) {
 	}
 }
 
-// TestArrowsScrollAtTheButtons: with the focus on the buttons beside the page, the
-// arrow keys scroll it, and move the focus only at its ends.
-func TestArrowsScrollAtTheButtons(t *testing.T) {
-	r, h := newHelpRobot(t, screens["800x600"], playtest.Keyboard)
-	h.Open(playtest.TopicIndex(words.TopicCards))
-	r.Press(ui.Right)
-	h.Panel.Focus.Set(help.PageDownButton)
-	r.Press(ui.Down)
-	if h.PageScroll.Offset == 0 || h.Panel.Focus.At() != any(help.PageDownButton) {
-		t.Errorf("down has scrolled the page to %v and moved the focus to %v", h.PageScroll.Offset, h.Panel.Focus.At())
-	}
-	for range 3 {
-		r.Press(ui.Up)
-	}
-	if h.PageScroll.Offset != 0 || h.Panel.Focus.At() == any(help.PageDownButton) {
-		t.Errorf("after scrolling up the page is at %v and the focus on %v", h.PageScroll.Offset, h.Panel.Focus.At())
-	}
-}
+// cardCount is how many kinds of cards there are: in the deck, on the board, roles and gold.
+const cardCount = 27 + 4 + 2 + 3
 
 // TestCardsAreEnlarged: each card of the gallery can be enlarged and closed with
 // each device, and Back closes only the card.
@@ -232,9 +224,7 @@ func TestCardsAreEnlarged(t *testing.T) {
 	for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
 		r, h := newHelpRobot(t, screens["800x600"], with)
 		r.openTopic(h, playtest.TopicIndex(words.TopicCards))
-		for i, tile := range h.Page.Cards {
-			h.PageScroll.Reveal(tile.Box.Y-9, tile.Box.Y+tile.Box.H+9)
-			r.Wait(1)
+		for i := range cardCount {
 			r.reach(help.CardSpot(i))
 			r.Wait(1)
 			if h.EnlargedCard != i {
@@ -249,7 +239,7 @@ func TestCardsAreEnlarged(t *testing.T) {
 				t.Fatalf("card %d: after closing it, card %d is enlarged in %T", i, h.EnlargedCard, r.Scene)
 			}
 		}
-		r.reach(help.CardSpot(len(h.Page.Cards) - 1))
+		r.reach(help.CardSpot(cardCount - 1))
 		r.Wait(1)
 		r.Choose(help.NextCardButton)
 		if h.EnlargedCard != 0 {

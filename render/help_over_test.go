@@ -103,7 +103,7 @@ func TestRulesTellNoSecret(t *testing.T) {
 			_, h := r.pauseAndRead()
 			for i := range help.Topics {
 				h.Open(i)
-				h.Relayout()
+				h.LayOut(r.Size)
 				shot := drawn(h)
 				if old, known := pictures[fmt.Sprint(i)]; known && old != shot {
 					t.Fatalf("%s looks different over match %d of %d people", help.Topics[i].Title, seed, humans)
@@ -145,9 +145,12 @@ func TestHelpFits(t *testing.T) {
 		for i := range help.Topics {
 			h.Rules, h.ListOpen = house, false
 			h.Open(i)
+			h.LayOut(size)
 			check(help.Topics[i].Title)
-			h.PageScroll.ScrollBy(1e6)
-			h.Relayout()
+			if s := h.Tree.MainScroller(); s != nil {
+				s.ScrollBy(1e6)
+			}
+			h.LayOut(size)
 			check(help.Topics[i].Title)
 		}
 		r.Choose(help.SearchField)
@@ -157,9 +160,9 @@ func TestHelpFits(t *testing.T) {
 		r.Wait(1)
 		check("the search")
 		h.Open(playtest.TopicIndex(words.TopicCards))
-		for i := range h.Page.Cards {
-			h.Activate(help.CardSpot(i))
-			h.Relayout()
+		for i := range cardCount {
+			h.Enlarge(i)
+			h.LayOut(size)
 			check(words.ID(fmt.Sprint("card ", i)))
 		}
 	}

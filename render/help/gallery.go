@@ -53,14 +53,18 @@ func gallery(p *page) widget.Node {
 func (p *page) galleryCard(i int, card screen.CardInfo) widget.Node {
 	p.written = append(p.written, card.Name(p.app), card.Effect(p.app))
 	copies := p.text(widget.Text{Text: p.app.Text(words.HelpCopies, words.Slots{"n": card.Copies()}), Size: 0.95 * p.size, Face: ui.Bold, Align: widget.Middle, Ink: paint.Ink})
-	draw := cardPicture(card, 4)
-	if p.query.matchesCard(p.app, card) {
+	draw, matches := cardPicture(card, 4), p.query.matchesCard(p.app, card)
+	if matches {
 		draw = framed(draw)
 	}
-	return widget.Button{
+	button := widget.Button{
 		Of:    widget.Column(widget.Picture{Draw: draw, W: 78, H: 78 / screen.CardRatio, Ratio: screen.CardRatio}, copies).Gap(2),
 		Style: widget.Bare, Name: card.Name(p.app), ID: CardSpot(i), OnPress: func() { p.enlarge(i) },
 	}
+	if matches {
+		return widget.Marked(button)
+	}
+	return button
 }
 
 // cardPicture returns what draws a card with a shadow of a width.

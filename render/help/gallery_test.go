@@ -6,6 +6,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/screen"
+	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
@@ -31,8 +32,16 @@ func TestGalleryIsComplete(t *testing.T) {
 			t.Errorf("section %d has %d cards, not %d", i, sum, wants[i])
 		}
 	}
-	p := newPage(app, Topics[topicNamed(words.TopicCards)], desktop, 800, nil)
-	if len(p.Cards) != len(seen) || len(seen) != 27+4+2+3 {
-		t.Errorf("%d tiles for %d kinds of cards", len(p.Cards), len(seen))
+	h := newHelp(desktop)
+	h.Open(topicNamed(words.TopicCards))
+	h.Update(ui.Input{Size: desktop})
+	tiles := 0
+	for _, s := range h.Spots {
+		if _, ok := s.ID.(CardSpot); ok {
+			tiles++
+		}
+	}
+	if tiles != len(seen) || len(seen) != 27+4+2+3 {
+		t.Errorf("%d tiles for %d kinds of cards", tiles, len(seen))
 	}
 }

@@ -106,7 +106,7 @@ func (h *Scene) header() widget.Node {
 		Text: app.Text(Topics[h.Topic].Title), State: ui.StateOf(h.ListOpen), ID: ContentsButton, OnPress: func() { h.ListOpen = !h.ListOpen },
 	}
 	return widget.Column(
-		widget.Row(back, widget.Grow(1, h.searchField())).Gap(6),
+		widget.FirstThatFits(widget.Row(back, widget.Grow(1, h.searchField())).Gap(6), widget.Column(back, h.searchField()).Gap(6)),
 		widget.Row(h.stepTopicButton(-1), widget.Grow(1, contents), h.stepTopicButton(1)).Gap(6),
 	).Gap(6)
 }
@@ -137,20 +137,23 @@ func (h *Scene) searchField() widget.Node {
 		h.keyboard = false
 	}}
 	return widget.Row(
-		widget.Grow(1, widget.Stack(widget.Field{
+		widget.Grow(1, widget.Field{
 			ID: SearchField, Text: h.SearchText, Hint: h.App.Text(words.HelpSearch), Most: MaxSearchLength, Allowed: unicode.IsPrint,
-			OnType: h.search, OnEdit: func() { h.keyboard = !h.keyboard }, Left: 34,
-		}, widget.Picture{Draw: drawMagnifier})),
+			OnType: h.search, OnEdit: func() { h.keyboard = !h.keyboard }, Icon: magnifier{},
+		}),
 		widget.If(h.SearchText != "", clearSearch),
 	).Gap(6)
 }
 
-// drawMagnifier draws a magnifying glass at the left of a field.
-func drawMagnifier(c ui.Canvas, r ui.Rect) {
-	side := 0.5 * r.H
-	lens := ui.Point{X: r.X + 0.45*r.H, Y: r.Center().Y - 0.1*side}
-	c.StrokePath(ui.Circle(lens, side*0.3), side*0.1, paint.InkSoft)
-	c.StrokePath(new(ui.Path).Move(lens.Add(ui.Point{X: side * 0.24, Y: side * 0.24})).Line(lens.Add(ui.Point{X: side * 0.52, Y: side * 0.52})), side*0.13, paint.InkSoft)
+// magnifier is the picture of a magnifying glass.
+type magnifier struct{}
+
+// Draw implements widget.Icon.
+func (magnifier) Draw(c ui.Canvas, r ui.Rect) {
+	side := r.H
+	lens := r.Center().Sub(ui.Point{X: 0.12 * side, Y: 0.12 * side})
+	c.StrokePath(ui.Circle(lens, 0.3*side), 0.1*side, paint.InkSoft)
+	c.StrokePath(new(ui.Path).Move(lens.Add(ui.Point{X: 0.24 * side, Y: 0.24 * side})).Line(lens.Add(ui.Point{X: 0.45 * side, Y: 0.45 * side})), 0.13*side, paint.InkSoft)
 }
 
 // result says what the search has found.

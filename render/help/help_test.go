@@ -48,7 +48,7 @@ func topicNamed(title words.ID) int {
 func TestDrawingChangesNothing(t *testing.T) {
 	h := newHelp(desktop)
 	h.Open(topicNamed(words.TopicCards))
-	h.Activate(CardSpot(4))
+	h.Enlarge(4)
 	h.Update(ui.Input{Size: desktop})
 	before := slices.Clone(h.Spots)
 	h.Draw(raster.New(1, 1, 1))

@@ -2,14 +2,14 @@ package help
 
 import (
 	"fmt"
+	"image/color"
 	"testing"
 
 	"saboteur/game"
-	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
-// TestPageTextFits: at every size no text or picture of a topic leaves its page,
+// TestPageTextFits: at every size no text of a topic leaves its page,
 // and no two texts overlap.
 func TestPageTextFits(t *testing.T) {
 	sizes := []ui.Point{{X: 800, Y: 600}, desktop, {X: 3840, Y: 2160}, phoneLandscape, phonePortrait}
@@ -18,31 +18,48 @@ func TestPageTextFits(t *testing.T) {
 		h.Rules, h.ListOpen = &game.Rules{Islands: true, OwnTool: true}, false
 		for i, topic := range Topics {
 			h.Open(i)
-			checkPage(t, fmt.Sprintf("%s at %v", topic.Title, size), h.Page)
+			h.Update(ui.Input{Size: size})
+			checkPage(t, fmt.Sprintf("%s at %v", topic.Title, size), h)
 		}
 	}
 }
 
-// checkPage checks that texts and pictures stay on a page and texts do not overlap.
-func checkPage(t *testing.T, where string, p *page) {
+// checkPage checks that texts stay on the page and do not overlap.
+func checkPage(t *testing.T, where string, h *Scene) {
 	t.Helper()
-	ruler := raster.New(1, 1, 1)
-	var boxes []ui.Rect
-	for _, text := range p.texts {
-		box := ui.Rect{X: text.at.X, Y: text.at.Y, W: ruler.Measure(text.text, text.font), H: text.font.LineHeight()}
-		if box.X < -0.5 || box.X+box.W > p.width+0.5 || box.Y+box.H > p.bottom+0.5 {
-			t.Errorf("%s: %q leaves the page: %v of %v", where, text.text, box, p.width)
+	c := &texts{Blank: ui.Blank{Ruler: h.App.Ruler}}
+	h.Tree.Draw(c)
+	for i, a := range c.all {
+		if a.box.X < -0.5 || a.box.X+a.box.W > h.Size.X+0.5 {
+			t.Errorf("%s: %q leaves the page: %v", where, a.text, a.box)
 		}
-		for i, other := range boxes {
-			if box.Inset(0.5).Overlaps(other) {
-				t.Errorf("%s: %q overlaps %q", where, text.text, p.texts[i].text)
+		for _, b := range c.all[:i] {
+			if a.clip == b.clip && a.box.Inset(0.5).Overlaps(b.box) {
+				t.Errorf("%s: %q overlaps %q", where, a.text, b.text)
 			}
 		}
-		boxes = append(boxes, box)
 	}
-	for _, pic := range p.pictures {
-		if pic.box.X < -0.5 || pic.box.X+pic.box.W > p.width+0.5 {
-			t.Errorf("%s: a picture leaves the page: %v of %v", where, pic.box, p.width)
-		}
-	}
+}
+
+// texts is a canvas that collects what is written, even out of view.
+type texts struct {
+	ui.Blank
+	clip int // how many parts that scroll have been drawn
+	all  []drawnText
+}
+
+type drawnText struct {
+	text string
+	box  ui.Rect
+	clip int
+}
+
+func (c *texts) Text(s string, at ui.Point, f ui.Font, _ color.NRGBA) {
+	c.all = append(c.all, drawnText{s, ui.Rect{X: at.X, Y: at.Y, W: c.Measure(s, f), H: f.LineHeight()}, c.clip})
+}
+
+func (c *texts) Clip(_ ui.Rect, draw func(ui.Canvas)) {
+	c.clip++
+	draw(c)
+	c.clip++
 }

@@ -38,15 +38,19 @@ func TestFirstMatchIsVisible(t *testing.T) {
 		h := newHelp(phoneLandscape)
 		typeText(h, word)
 		h.Open(topicNamed(topic))
-		visible := false
-		for _, text := range h.Page.texts {
-			at := h.PageScroll.At(ui.Rect{X: text.at.X, Y: text.at.Y, W: 1, H: text.font.LineHeight()})
-			visible = visible || len(h.query.matches(text.text)) > 0 && at.Within(h.PageScroll.View)
+		h.Update(ui.Input{Size: phoneLandscape})
+		page, visible := h.Tree.MainScroller(), false
+		c := &texts{Blank: ui.Blank{Ruler: h.App.Ruler}}
+		h.Tree.Draw(c)
+		for _, text := range c.all {
+			visible = visible || len(h.query.matches(text.text)) > 0 && text.box.Within(page.View)
 		}
-		for _, tile := range h.Page.Cards {
-			visible = visible || h.query.matchesCard(h.App, tile.card) && h.PageScroll.At(tile.Box).Within(h.PageScroll.View)
+		for _, s := range h.Spots {
+			if i, ok := s.ID.(CardSpot); ok {
+				visible = visible || h.query.matchesCard(h.App, galleryCards()[i]) && s.Rect.Inset(0.1).Within(page.View)
+			}
 		}
-		if !visible || h.PageScroll.Offset == 0 {
+		if !visible || page.Offset == 0 {
 			t.Errorf("no match of %q is visible in %s", word, topic)
 		}
 	}

@@ -41,11 +41,11 @@ const tableSize = 0.9
 func (p *page) row(r tableRow, shares []float64, header bool) widget.Node {
 	var cells []widget.Node
 	for i, s := range r.cells {
-		t := widget.Text{Text: s, Size: tableSize * p.size}
+		t := widget.Text{Text: s, Size: tableSize * p.size, Top: true}
 		if header || i == 0 || r.marked {
 			t.Face = ui.Bold
 		}
-		cells = append(cells, widget.Padded(5, p.text(t)))
+		cells = append(cells, widget.Padded(4, p.text(t)))
 	}
 	background := func(c ui.Canvas, box ui.Rect) { drawRow(c, box, header, r.marked) }
 	return widget.Stack(widget.Picture{Draw: background}, widget.Row(cells...).Shares(shares...).Gap(0))

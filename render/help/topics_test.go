@@ -45,7 +45,7 @@ func TestBoundKeys(t *testing.T) {
 		}
 		return "", ""
 	}
-	text := newPage(app, Topics[topicNamed(words.TopicKeys)], desktop, 800, nil).plainText()
+	text := (&page{app: app, size: 1}).plainText(Topics[topicNamed(words.TopicKeys)])
 	if !strings.Contains(text, "Turn the card Ö Y") || !strings.Contains(text, "Enter, Space") {
 		t.Errorf("the page says %q", text)
 	}

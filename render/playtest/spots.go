@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"saboteur/render/help"
 	"saboteur/render/screen"
 	"saboteur/render/table"
 	"saboteur/render/ui"
@@ -56,8 +55,6 @@ func running(s screen.Scene) screen.Scene {
 // view.
 func focusSpotsOf(s screen.Scene) []ui.Spot {
 	switch s := s.(type) {
-	case *help.Scene:
-		return s.Spots // only their order and distances matter
 	case *table.Table:
 		return s.FocusSpots()
 	}

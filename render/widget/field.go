@@ -2,6 +2,7 @@ package widget
 
 import (
 	"cmp"
+	"math"
 
 	"saboteur/render/paint"
 	"saboteur/render/ui"
@@ -16,7 +17,7 @@ type Field struct {
 	Most    int               // the greatest length, in characters
 	Allowed func(r rune) bool // has to be set
 	Size    float64           // of the text, in multiples of plain text; 0 means 1
-	Left    float64           // how much of its left end is taken by something else, in units
+	Icon    Icon              // before the text; may be nil
 	ID      any               // has to be set
 	OnType  func(string)      // is called with the text after each change
 	OnEdit  func()            // is called when the editing begins; may be nil
@@ -36,7 +37,12 @@ func (f Field) font(e *Env) ui.Font { return e.Font(ui.Bold, f.Size) }
 
 func (f Field) widths(e *Env) (least, best float64) {
 	font := f.font(e)
-	return 5 * font.Size, cmp.Or(min(float64(f.Most), 24), 16) * 0.6 * font.Size
+	around := 2*4*e.Unit + font.Size
+	if f.Icon != nil {
+		around += e.finger()
+	}
+	least = math.Max(8*font.Size, e.Measure(f.Hint, font)+around)
+	return least, math.Max(least, cmp.Or(min(float64(f.Most), 24), 16)*0.6*font.Size)
 }
 
 func (f Field) height(e *Env, _ float64) float64 { return e.finger() }
@@ -60,7 +66,12 @@ func (f Field) draw(c ui.Canvas, r ui.Rect, u float64, font ui.Font, look Look, 
 	if field != nil || look.Hover {
 		c.StrokePath(ui.RoundedRect(r.Inset(3*u), 4*u), 2*u, paint.FocusLight)
 	}
-	_, box := r.Inset(4 * u).CutLeft((f.Left + 4) * u)
+	_, box := r.Inset(4 * u).CutLeft(4 * u)
+	if f.Icon != nil {
+		var icon ui.Rect
+		icon, box = box.CutLeft(box.H)
+		f.Icon.Draw(c, icon.Inset(0.15*icon.H))
+	}
 	switch text, ink := f.Text, paint.Ink; {
 	case field != nil:
 		field.Draw(c, box, font, f.Hint)

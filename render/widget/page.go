@@ -68,7 +68,7 @@ func (g Page) place(p placer, _ ui.Rect) {
 	}
 	if headHeight+footHeight+gaps > mostFixed*area.H {
 		env.room = math.Inf(1)
-		Scroll(Column(head, Grow(1, g.Body), foot).Gap(pageGap)).place(p, area)
+		scrolled{of: Column(head, Grow(1, g.Body), foot).Gap(pageGap), whole: true}.place(p, area)
 		return
 	}
 	top, rest := area.CutTop(headHeight)

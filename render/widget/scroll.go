@@ -8,8 +8,9 @@ import (
 
 // scrolled is a node that scrolls up and down if there is too little room for it.
 type scrolled struct {
-	of   Node
-	main bool
+	of    Node
+	main  bool
+	whole bool // it is a whole page, which has no room for less
 }
 
 // Scroll lets a node scroll up and down where there is too little room for it.
@@ -17,7 +18,7 @@ func Scroll(n Node) Node { return scrolled{of: n} }
 
 // MainScroll lets a node scroll like Scroll. It is the one that keys for pages and a stick
 // scroll, where there are several.
-func MainScroll(n Node) Node { return scrolled{n, true} }
+func MainScroll(n Node) Node { return scrolled{of: n, main: true} }
 
 // barWidth is the width of a scroll bar and of the room around it, in logical units.
 const barWidth = 5
@@ -36,7 +37,7 @@ func (s scrolled) place(p placer, r ui.Rect) {
 	inner := r
 	inner.W -= 2*barWidth + minGap
 	region := p.tree.scroller(p.id)
-	region.View, region.Height, region.main = r, s.of.height(p.Env, inner.W), s.main
+	region.View, region.Height, region.main, region.whole = r, s.of.height(p.Env, inner.W), s.main, s.whole
 	region.ScrollBy(0)
 	reach := 6 * p.Unit // so that focus rings at the edges are not cut off
 	all := &layer{view: ui.Rect{X: r.X - reach, Y: r.Y, W: r.W + 2*reach, H: r.H}}
@@ -52,6 +53,7 @@ type scroller struct {
 	Scroller
 	placed  bool    // in the latest layout
 	covered bool    // by something in front of it
+	whole   bool    // it is a whole page: what is highlighted does not move it
 	bar     ui.Rect // where the scroll bar is
 	held    bool    // the pointer holds the bar's thumb
 	main    bool    // it is scrolled by what has no place on the screen
@@ -68,13 +70,24 @@ func (p placer) mark(box ui.Rect) {
 // RevealMarks scrolls, after the next layout, to the first text that is highlighted.
 func (t *Tree) RevealMarks() { t.stale, t.revealing = true, true }
 
+// marked is a node that counts as highlighted.
+type marked struct{ Node }
+
+// Marked lets a node count as highlighted: see RevealMarks.
+func Marked(n Node) Node { return marked{n} }
+
+func (m marked) place(p placer, r ui.Rect) {
+	p.mark(r)
+	m.Node.place(p, r)
+}
+
 // Reveal scrolls, after the next layout, to what has an ID.
 func (t *Tree) Reveal(id any) { t.stale, t.revealing, t.revealed = true, true, id }
 
 // revealMarks scrolls to the first text that is highlighted, or to what is to be revealed,
 // and reports whether anything moved.
 func (t *Tree) revealMarks() (moved bool) {
-	if i := t.indexOf(t.revealed); i >= 0 && t.choices[i].region != nil {
+	if i := t.indexOf(t.revealed); i >= 0 && t.choices[i].region != nil && !t.choices[i].region.whole {
 		s := t.choices[i].region
 		r := t.spots[i].Move(ui.Point{Y: s.Offset - s.View.Y})
 		before := s.Offset
@@ -84,8 +97,9 @@ func (t *Tree) revealMarks() (moved bool) {
 	t.revealing, t.revealed = false, nil
 	for _, s := range t.placedScrollers() {
 		before := s.Offset
-		if s.mark != (ui.Rect{}) {
-			s.Reveal(s.mark.Y, s.mark.Y+3*s.mark.H)
+		if s.mark != (ui.Rect{}) && !s.whole {
+			margin := 0.6 * t.env.Text
+			s.Reveal(s.mark.Y-margin, s.mark.Y+max(s.mark.H, 4*t.env.Text)+margin)
 		}
 		moved = moved || s.Offset != before
 	}

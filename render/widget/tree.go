@@ -67,10 +67,7 @@ func (t *Tree) Update(in ui.Input, env Env, body func() Node) {
 	t.age++
 	env.memo = &t.memo
 	if t.spots == nil || t.stale || t.age >= refreshTicks || env != t.env || in.DoesSomething() {
-		t.layOut(env, body())
-		if t.revealing && t.revealMarks() {
-			t.layOut(env, body())
-		}
+		t.LayOut(env, body)
 	}
 	if t.edit.id != nil {
 		t.typeText(&in)
@@ -82,12 +79,17 @@ func (t *Tree) Update(in ui.Input, env Env, body func() Node) {
 		t.choose(i)
 	}
 	if t.followFocus(in); t.stale {
-		t.layOut(env, body())
+		t.LayOut(env, body)
 	}
 }
 
-// LayOut lays the tree out without a tick.
-func (t *Tree) LayOut(env Env, body func() Node) { t.layOut(env, body()) }
+// LayOut lays the tree out without a tick, and scrolls to what is to be revealed.
+func (t *Tree) LayOut(env Env, body func() Node) {
+	t.layOut(env, body())
+	if t.revealing && t.revealMarks() {
+		t.layOut(env, body())
+	}
+}
 
 // choose does what the i-th choice stands for.
 func (t *Tree) choose(i int) {
