@@ -75,6 +75,7 @@ func (s *Scene) Body() widget.Node {
 		Title: app.Text(words.SettingsTitle),
 		Head:  widget.Choice(widget.Plain, tabs, s.PageIndex, func(i int) any { return TabSpot(i) }, s.open).Named(app.Text(words.SettingsTitle)),
 		Body:  body,
+		Fixed: true,
 		Foot: widget.Column(
 			widget.If(app.SettingsUnsaved(), widget.Warning(app.Text(words.SettingsNotSaved))),
 			widget.Row(
@@ -100,7 +101,7 @@ func (s *Scene) optionList() widget.Node {
 			Text: s.App.Text(words.SettingsKeys), ID: BindingsButton, OnPress: func() { s.Open(NewRebind(s.App, s)) },
 		})
 	}
-	return widget.Key(s.PageIndex, widget.Column(rows...))
+	return widget.Key(s.PageIndex, widget.Scroll(widget.Column(rows...)))
 }
 
 // optionRow has the name and the value of an option, and changes it.

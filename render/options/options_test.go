@@ -8,6 +8,7 @@ import (
 	"saboteur/render/raster"
 	"saboteur/render/screen"
 	"saboteur/render/testapp"
+	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
@@ -70,5 +71,26 @@ func changeAll(v reflect.Value) {
 		case reflect.String:
 			f.SetString("de")
 		}
+	}
+}
+
+// TestPagesBeginAtTheirTop: wherever another page was scrolled to.
+func TestPagesBeginAtTheirTop(t *testing.T) {
+	size := ui.Point{X: 667, Y: 375}
+	s := New(testapp.New(1, nil), nil).(*Scene)
+	scrolled := 0
+	for page := range Pages {
+		testapp.Choose(s, size, TabSpot(page))
+		at := s.Tree.MainScroller()
+		if at != nil && at.ScrollBy(1e6) {
+			scrolled++
+		}
+		testapp.Choose(s, size, TabSpot((page+1)%len(Pages)))
+		if at = s.Tree.MainScroller(); at != nil && at.Offset != 0 {
+			t.Errorf("page %d begins at %v after page %d", page+2, at.Offset, page+1)
+		}
+	}
+	if scrolled < 3 {
+		t.Errorf("only %d pages were scrolled", scrolled)
 	}
 }

@@ -175,6 +175,7 @@ func (s *stager) help() {
 	s.settle("help", h)
 	h.ListOpen = false
 	h.Open(TopicIndex(words.TopicTunnels))
+	h.LayOut(h.Size)
 }
 
 // setups keeps the setup of matches of the usual players, of two persons and of ten players.
