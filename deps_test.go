@@ -1,6 +1,7 @@
 package main
 
 import (
+	"go/ast"
 	"go/parser"
 	"go/token"
 	"io/fs"
@@ -126,43 +127,56 @@ var mayImport = map[string]string{
 // built, with the table.
 func TestImports(t *testing.T) {
 	seen := map[string]bool{}
-	err := filepath.WalkDir(".", func(name string, entry fs.DirEntry, err error) error {
-		if name == "dist" {
-			return fs.SkipDir // nothing there is of the project
+	eachFile(t, parser.ImportsOnly, func(name, pkg string, file *ast.File) {
+		if strings.HasSuffix(name, "_test.go") {
+			return
 		}
-		if err != nil || entry.IsDir() || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
-			return err
-		}
-		pkg := path.Dir(filepath.ToSlash(name))
 		allowed, known := mayImport[pkg]
 		if !known {
 			t.Errorf("%s: the package is not in the table", name)
-			return nil
+			return
 		}
 		seen[pkg] = true
-		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ImportsOnly)
-		if err != nil {
-			return err
-		}
 		for _, spec := range file.Imports {
-			imported, err := strconv.Unquote(spec.Path.Value)
-			if err != nil {
-				return err
-			}
-			if !mayImportPath(strings.Fields(allowed), imported) {
+			if imported := importPath(spec); !mayImportPath(strings.Fields(allowed), imported) {
 				t.Errorf("%s must not import %s", name, imported)
 			}
 		}
-		return nil
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
 	for pkg := range mayImport {
 		if !seen[pkg] {
 			t.Errorf("the table has %s, which does not exist", pkg)
 		}
 	}
+}
+
+// eachFile calls do with each Go file of the project, and its package.
+func eachFile(t *testing.T, mode parser.Mode, do func(name, pkg string, file *ast.File)) {
+	err := filepath.WalkDir(".", func(name string, entry fs.DirEntry, err error) error {
+		if name == "dist" {
+			return fs.SkipDir // nothing there is of the project
+		}
+		if err != nil || entry.IsDir() || !strings.HasSuffix(name, ".go") {
+			return err
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, mode)
+		if err == nil {
+			do(name, path.Dir(filepath.ToSlash(name)), file)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// importPath returns what an import names.
+func importPath(spec *ast.ImportSpec) string {
+	imported, err := strconv.Unquote(spec.Path.Value)
+	if err != nil {
+		panic(err) // the file has been parsed
+	}
+	return imported
 }
 
 // mayImportPath reports whether an import is of the standard library or allowed.
@@ -221,4 +235,189 @@ func TestPageIsLean(t *testing.T) {
 			t.Errorf("the page has %s", pkg)
 		}
 	}
+}
+
+// testSupport are the packages that exist for tests.
+const testSupport = "game/damage game/golden render/testapp render/playtest render/gpu/gputest render/gpu/xvfb testenv"
+
+// mostForTests is how many names may be exported for tests of other packages alone. It is to
+// become less.
+const mostForTests = 143
+
+// soon are packages and names that others are about to use. It is to become empty.
+const soon = "render/widget render/screen.NameField"
+
+// exports is what packages export, and what of it others use. A name is "game.Laid" or
+// "game.Laid.Rune".
+type exports struct {
+	declared        map[string]bool
+	needed          map[string]bool            // by something that is exported, or by the language
+	used, tested    map[string]bool            // by another package, by tests of another package
+	selected, tests map[string]map[string]bool // the packages that select a name of any type, and whose tests do
+}
+
+// TestExports: what a package exports, another one uses. A test does not count, unless the
+// package is there for tests.
+func TestExports(t *testing.T) {
+	x := exports{declared: map[string]bool{}, needed: map[string]bool{}, used: map[string]bool{}, tested: map[string]bool{}, selected: map[string]map[string]bool{}, tests: map[string]map[string]bool{}}
+	eachFile(t, 0, func(name, pkg string, file *ast.File) {
+		test := strings.HasSuffix(name, "_test.go")
+		x.addUses(pkg, file, test)
+		if !test && file.Name.Name != "main" && !strings.HasPrefix(pkg, "tools/") && !strings.HasPrefix(pkg, "ai/lab/") {
+			x.addDeclarations(pkg, file)
+		}
+	})
+	var forTests []string
+	for _, name := range slices.Sorted(maps.Keys(x.declared)) {
+		switch used, tested := x.isUsed(name); {
+		case used || x.needed[name]:
+		case tested:
+			forTests = append(forTests, name)
+		case !slices.ContainsFunc(strings.Fields(soon), func(of string) bool { return strings.HasPrefix(name+".", of+".") }):
+			t.Errorf("no other package uses %s", name)
+		}
+	}
+	if len(forTests) > mostForTests {
+		t.Errorf("%d names are exported only for tests of other packages, at most %d may be: %s", len(forTests), mostForTests, strings.Join(forTests, " "))
+	}
+}
+
+// isUsed reports whether another package uses a name, or tests of another package.
+func (x *exports) isUsed(name string) (used, tested bool) {
+	pkg, member, _ := strings.Cut(name[strings.LastIndex(name, "/")+1:], ".")
+	pkg = name[:strings.LastIndex(name, "/")+1] + pkg
+	_, method, isMethod := strings.Cut(member, ".")
+	if used, tested = x.used[name], x.tested[name]; isMethod {
+		elsewhere := func(by map[string]bool) bool { return len(by) > 1 || len(by) == 1 && !by[pkg] }
+		used, tested = elsewhere(x.selected[method]), elsewhere(x.tests[method])
+	}
+	return used || tested && slices.Contains(strings.Fields(testSupport), pkg), tested
+}
+
+// addUses notes what a file of a package selects.
+func (x *exports) addUses(pkg string, file *ast.File, test bool) {
+	packages := map[string]string{} // by the name that the file gives them
+	for _, spec := range file.Imports {
+		if imported := importPath(spec); strings.HasPrefix(imported, "saboteur/") {
+			name := path.Base(imported)
+			if spec.Name != nil {
+				name = spec.Name.Name
+			}
+			packages[name] = strings.TrimPrefix(imported, "saboteur/")
+		}
+	}
+	used, selected := x.used, x.selected
+	if test {
+		used, selected = x.tested, x.tests
+	}
+	ast.Inspect(file, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.SelectorExpr:
+			if from, ok := n.X.(*ast.Ident); ok && packages[from.Name] != "" && packages[from.Name] != pkg {
+				used[packages[from.Name]+"."+n.Sel.Name] = true
+			}
+			if selected[n.Sel.Name] == nil {
+				selected[n.Sel.Name] = map[string]bool{}
+			}
+			selected[n.Sel.Name][pkg] = true
+		case *ast.InterfaceType:
+			for _, m := range n.Methods.List {
+				for _, name := range m.Names { // whoever has the method may be one
+					selected[name.Name] = map[string]bool{"": true}
+				}
+			}
+		}
+		return true
+	})
+}
+
+// addDeclarations notes what a file of a package exports.
+func (x *exports) addDeclarations(pkg string, file *ast.File) {
+	for _, d := range file.Decls {
+		switch d := d.(type) {
+		case *ast.FuncDecl:
+			name := d.Name.Name
+			if d.Recv != nil {
+				name = receiver(d.Recv.List[0].Type) + "." + name
+			}
+			if d.Name.IsExported() && ast.IsExported(name) {
+				x.declared[pkg+"."+name] = true
+				x.needed[pkg+"."+name] = strings.Contains(name, "arshal") // by encoding/json
+				x.need(pkg, d.Type)
+			}
+		case *ast.GenDecl:
+			var of ast.Expr // the type of the constants of a list
+			for _, spec := range d.Specs {
+				switch spec := spec.(type) {
+				case *ast.TypeSpec:
+					x.declareType(pkg, spec)
+				case *ast.ValueSpec:
+					if spec.Type != nil || spec.Values != nil {
+						of = spec.Type
+					}
+					x.declareValues(pkg, spec, d.Tok == token.CONST && isLocal(of))
+				}
+			}
+		}
+	}
+}
+
+// declareType notes a type. Others may name an interface by having its methods.
+func (x *exports) declareType(pkg string, spec *ast.TypeSpec) {
+	if !spec.Name.IsExported() {
+		return
+	}
+	x.declared[pkg+"."+spec.Name.Name] = true
+	fields, isStruct := spec.Type.(*ast.StructType)
+	if !isStruct {
+		_, isInterface := spec.Type.(*ast.InterfaceType)
+		x.needed[pkg+"."+spec.Name.Name] = isInterface || x.needed[pkg+"."+spec.Name.Name]
+		x.need(pkg, spec.Type)
+		return
+	}
+	for _, field := range fields.Fields.List {
+		if len(field.Names) == 0 || field.Names[0].IsExported() {
+			x.need(pkg, field.Type)
+		}
+	}
+}
+
+// declareValues notes constants or variables. The constants of an enumeration go together.
+func (x *exports) declareValues(pkg string, spec *ast.ValueSpec, enumeration bool) {
+	for _, name := range spec.Names {
+		if name.IsExported() {
+			x.declared[pkg+"."+name.Name] = true
+			x.needed[pkg+"."+name.Name] = enumeration
+			if spec.Type != nil {
+				x.need(pkg, spec.Type)
+			}
+		}
+	}
+}
+
+// need notes that whoever uses something of a package may get the types in its declaration.
+func (x *exports) need(pkg string, declaration ast.Node) {
+	ast.Inspect(declaration, func(n ast.Node) bool {
+		if name, ok := n.(*ast.Ident); ok {
+			x.needed[pkg+"."+name.Name] = true
+		}
+		return true
+	})
+}
+
+// receiver returns the name of the type of a method.
+func receiver(of ast.Expr) string {
+	switch of := of.(type) {
+	case *ast.StarExpr:
+		return receiver(of.X)
+	case *ast.IndexExpr:
+		return receiver(of.X)
+	}
+	return of.(*ast.Ident).Name
+}
+
+// isLocal reports whether a type is an exported one of the package itself.
+func isLocal(of ast.Expr) bool {
+	name, ok := of.(*ast.Ident)
+	return ok && name.IsExported()
 }

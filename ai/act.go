@@ -104,8 +104,8 @@ type TableSize uint8
 // TableSizes is how many there are.
 const TableSizes = game.MaxSeats - game.MinSeats + 1
 
-// TableSizeOf returns the size of a table with so many seats.
-func TableSizeOf(seats int) TableSize { return TableSize(seats - game.MinSeats) }
+// tableSizeOf returns the size of a table with so many seats.
+func tableSizeOf(seats int) TableSize { return TableSize(seats - game.MinSeats) }
 
 // An ActKind is a kind of act. Nearer, Neutral and Farther say what it does to
 // the way to the treasure.

@@ -16,7 +16,7 @@ import (
 // saboteur, and a few honest turns clear nobody.
 //
 // It counts in integers, so that every machine believes the same.
-type Belief struct {
+type belief struct {
 	seats      int
 	size       TableSize
 	masks      []uint16 // which seats are saboteurs
@@ -48,13 +48,13 @@ type roleDeal struct {
 // over.
 const oddsBits = 40
 
-// NewBelief returns what a seat believes when the roles have just been dealt:
+// newBelief returns what a seat believes when the roles have just been dealt:
 // all deals that agree with its own role are equally likely. own may be Nobody,
 // and role UnknownRole, for an observer without a role. Each mask stands for
 // exactly one choice of the left-over dwarf, so all masks weigh the same.
-func NewBelief(seats int, own game.Seat, role game.Role) *Belief {
+func newBelief(seats int, own game.Seat, role game.Role) *belief {
 	saboteurs, _ := game.Dwarves(seats)
-	b := &Belief{seats: seats, size: TableSizeOf(seats)}
+	b := &belief{seats: seats, size: tableSizeOf(seats)}
 	for m := range uint16(1) << seats {
 		n := bits.OnesCount16(m)
 		contradicts := role != game.UnknownRole && (m>>own&1 == 1) != (role == game.Saboteur)
@@ -63,17 +63,17 @@ func NewBelief(seats int, own game.Seat, role game.Role) *Belief {
 			b.deals = append(b.deals, roleDeal{odds: 1 << oddsBits})
 		}
 	}
-	b.SetReputation(Reputation{})
+	b.setReputation(reputations{})
 	return b
 }
 
-// A Reputation is what is known of how each seat plays from earlier rounds, whose roles
-// have been shown. The zero Reputation is that of strangers.
-type Reputation [game.MaxSeats]reputation
+// Reputations are what is known from earlier rounds of how each seat plays, as their roles
+// have been shown. The zero value is that of strangers.
+type reputations [game.MaxSeats]reputation
 
-// SetReputation starts the belief of a new round with what is known from
+// setReputation starts the belief of a new round with what is known from
 // earlier ones.
-func (b *Belief) SetReputation(r Reputation) {
+func (b *belief) setReputation(r reputations) {
 	var seats [game.MaxSeats]seatEvidence
 	for s := range b.seats {
 		seats[s] = r[s].beginning()
@@ -88,7 +88,7 @@ func (b *Belief) SetReputation(r Reputation) {
 type Prejudice [game.MaxSeats]int
 
 // suspect adds a prejudice.
-func (b *Belief) suspect(p *Prejudice) {
+func (b *belief) suspect(p *Prejudice) {
 	for i, m := range b.masks {
 		for s := range b.seats {
 			b.deals[i].total += logRatio(64 * p[s] * int(m>>s&1))
@@ -98,7 +98,7 @@ func (b *Belief) suspect(p *Prejudice) {
 }
 
 // weigh works out the odds of all deals from their evidence.
-func (b *Belief) weigh() {
+func (b *belief) weigh() {
 	top := logRatio(-1 << 30)
 	for i := range b.deals {
 		top = max(top, b.deals[i].total)
@@ -109,9 +109,9 @@ func (b *Belief) weigh() {
 	b.normalized = false
 }
 
-// ReputationAfter returns the reputations after a round whose roles are now
+// reputationAfter returns the reputations after a round whose roles are now
 // known: how everybody played, given those roles.
-func (b *Belief) ReputationAfter(roles [game.MaxSeats]game.Role) (r Reputation) {
+func (b *belief) reputationAfter(roles [game.MaxSeats]game.Role) (r reputations) {
 	var saboteurs uint16
 	for s, role := range roles[:b.seats] {
 		if role == game.Saboteur {
@@ -126,7 +126,7 @@ func (b *Belief) ReputationAfter(roles [game.MaxSeats]game.Role) (r Reputation) 
 }
 
 // Saboteur returns how likely a seat is a saboteur, in hundredths.
-func (b *Belief) Saboteur(s game.Seat) int {
+func (b *belief) Saboteur(s game.Seat) int {
 	if !b.normalized {
 		b.normalize()
 	}
@@ -135,7 +135,7 @@ func (b *Belief) Saboteur(s game.Seat) int {
 
 // saboteurGiven returns how likely a target is a saboteur, in thousandths, if a
 // seat has a role.
-func (b *Belief) saboteurGiven(target, seat game.Seat, role game.Role) int {
+func (b *belief) saboteurGiven(target, seat game.Seat, role game.Role) int {
 	var all, is uint64
 	for i, m := range b.masks {
 		if (m>>seat&1 == 1) == (role == game.Saboteur) {
@@ -147,14 +147,14 @@ func (b *Belief) saboteurGiven(target, seat game.Seat, role game.Role) int {
 }
 
 // normalize works out the chances from the odds of all deals.
-func (b *Belief) normalize() {
+func (b *belief) normalize() {
 	b.chances = b.chancesOf(func(i int) uint64 { return b.deals[i].odds })
 	b.normalized = true
 }
 
 // chancesOf returns how likely each seat is a saboteur, in hundredths, if the deals have
 // these odds.
-func (b *Belief) chancesOf(oddsOf func(deal int) uint64) (chances [game.MaxSeats]int) {
+func (b *belief) chancesOf(oddsOf func(deal int) uint64) (chances [game.MaxSeats]int) {
 	var all uint64
 	var is [game.MaxSeats]uint64
 	for i, m := range b.masks {
@@ -171,7 +171,7 @@ func (b *Belief) chancesOf(oddsOf func(deal int) uint64) (chances [game.MaxSeats
 }
 
 // sampleRoles returns which seats are saboteurs, drawn at random by the odds.
-func (b *Belief) sampleRoles(dice *rand.PCG) uint16 {
+func (b *belief) sampleRoles(dice *rand.PCG) uint16 {
 	var all uint64
 	for i := range b.deals {
 		all += b.deals[i].odds
@@ -187,13 +187,13 @@ func (b *Belief) sampleRoles(dice *rand.PCG) uint16 {
 }
 
 // Update changes the odds by an act that everybody saw.
-func (b *Belief) Update(a Act) {
+func (b *belief) Update(a Act) {
 	b.takeIn(a)
 	b.weigh()
 }
 
 // takeIn is Update without working out the odds: weigh must be called after it.
-func (b *Belief) takeIn(a Act) {
+func (b *belief) takeIn(a Act) {
 	for i := range b.deals {
 		b.deals[i].seats[a.Seat], b.deals[i].marginals[a.Seat], b.deals[i].total = b.judge(i, a)
 	}
@@ -209,7 +209,7 @@ func (b *Belief) takeIn(a Act) {
 // by what it thinks of the other says nothing new about either, or it could make anybody a
 // culprit by breaking one tool after the other. But to mend a player who is suspected by now is
 // another matter, and odder each time. EXPERIMENTS.md, "Repeated acts".
-func (b *Belief) repeats(a Act) bool {
+func (b *belief) repeats(a Act) bool {
 	switch a.Kind {
 	case BreakTool:
 		return b.broke.has(a.Seat, a.Target)
@@ -221,7 +221,7 @@ func (b *Belief) repeats(a Act) bool {
 
 // after returns how likely each seat would be a saboteur after an act, in hundredths. The
 // belief stays as it is.
-func (b *Belief) after(a Act) [game.MaxSeats]int {
+func (b *belief) after(a Act) [game.MaxSeats]int {
 	var totals [mostDeals]logRatio
 	top := logRatio(-1 << 30)
 	for i := range b.deals {
@@ -233,7 +233,7 @@ func (b *Belief) after(a Act) [game.MaxSeats]int {
 
 // judge returns the evidence of an act's actor after it, if a deal is the true one, how
 // likely that is, whichever way the actor plays, and the evidence of the whole deal.
-func (b *Belief) judge(deal int, a Act) (actor seatEvidence, marginal, total logRatio) {
+func (b *belief) judge(deal int, a Act) (actor seatEvidence, marginal, total logRatio) {
 	d, saboteurs := &b.deals[deal], b.masks[deal]
 	if b.repeats(a) {
 		return d.seats[a.Seat], d.marginals[a.Seat], d.total
@@ -250,7 +250,7 @@ func (b *Belief) judge(deal int, a Act) (actor seatEvidence, marginal, total log
 
 // inContext returns the act with what this belief, which is that of the whole
 // table, made of its actor and its target beforehand.
-func (b *Belief) inContext(a Act) Act {
+func (b *belief) inContext(a Act) Act {
 	a.Situation = a.Situation.whenSuspected(b.Saboteur(a.Seat))
 	if a.Kind == BreakTool || a.Kind == MendOther {
 		a.Standing = standingOf(b.Saboteur(a.Target))
@@ -259,7 +259,7 @@ func (b *Belief) inContext(a Act) Act {
 }
 
 // logOdds returns how far each seat is suspected, as log odds in hundredths.
-func (b *Belief) logOdds() (all suspicions) {
+func (b *belief) logOdds() (all suspicions) {
 	b.Saboteur(0)
 	return suspicionsOf(&b.chances)
 }

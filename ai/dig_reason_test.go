@@ -82,8 +82,8 @@ func TestDigReasons(t *testing.T) {
 }
 
 // believing returns a belief by which a seat is a saboteur with so many hundredths.
-func believing(s game.Seat, percent int) *Belief {
-	b := NewBelief(3, game.Nobody, game.UnknownRole)
+func believing(s game.Seat, percent int) *belief {
+	b := newBelief(3, game.Nobody, game.UnknownRole)
 	b.chances[s], b.normalized = percent, true
 	return b
 }

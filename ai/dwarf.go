@@ -36,10 +36,10 @@ var _ bot.Bot = (*Dwarf)(nil)
 
 // A memory is what a dwarf has learned from the events that it has heard.
 type memory struct {
-	belief           *Belief    // what it believes of the others
-	publicBelief     *Belief    // what the others can believe: it knows no role
-	reputation       Reputation // of the others, from earlier rounds
-	publicReputation Reputation // of all seats, for publicBelief
+	belief           *belief     // what it believes of the others
+	publicBelief     *belief     // what the others can believe: it knows no role
+	reputation       reputations // of the others, from earlier rounds
+	publicReputation reputations // of all seats, for publicBelief
 	observer         observer
 	grudge           grudge
 }
@@ -108,7 +108,7 @@ func (d *Dwarf) Hear(e game.Event, after *game.View) {
 		return
 	}
 	if ended, ok := e.(game.RoundEnded); ok {
-		d.reputation, d.publicReputation = d.belief.ReputationAfter(ended.Roles), d.publicBelief.ReputationAfter(ended.Roles)
+		d.reputation, d.publicReputation = d.belief.reputationAfter(ended.Roles), d.publicBelief.reputationAfter(ended.Roles)
 	}
 	faces, open := d.observer.before.Faces, openFaces(&d.observer.before.Board)
 	if own, public, ok := d.observer.observe(e, after); ok {
@@ -120,8 +120,8 @@ func (d *Dwarf) Hear(e game.Event, after *game.View) {
 		}
 	}
 	if showsGoal(e) {
-		d.observer.rejudge(d.belief, faces, after.Faces, d.seat, func() *Belief { return d.freshBelief(after.Role, int(after.Seats)) })
-		d.observer.rejudge(d.publicBelief, open, openFaces(&after.Board), game.Nobody, func() *Belief { return d.freshPublicBelief(int(after.Seats)) })
+		d.observer.rejudge(d.belief, faces, after.Faces, d.seat, func() *belief { return d.freshBelief(after.Role, int(after.Seats)) })
+		d.observer.rejudge(d.publicBelief, open, openFaces(&after.Board), game.Nobody, func() *belief { return d.freshPublicBelief(int(after.Seats)) })
 	}
 	d.observer.clues.weigh(d.belief.Saboteur, after.Seats)
 	d.observer.publicClues.weigh(d.publicBelief.Saboteur, after.Seats)
@@ -134,17 +134,17 @@ func (d *Dwarf) startRound(own game.Role, seats int) {
 }
 
 // freshBelief returns what the dwarf believes when a round begins.
-func (d *Dwarf) freshBelief(own game.Role, seats int) *Belief {
-	b := NewBelief(seats, d.seat, own)
-	b.SetReputation(d.reputation)
+func (d *Dwarf) freshBelief(own game.Role, seats int) *belief {
+	b := newBelief(seats, d.seat, own)
+	b.setReputation(d.reputation)
 	b.suspect(&d.prejudice)
 	return b
 }
 
 // freshPublicBelief returns what others can believe when a round begins.
-func (d *Dwarf) freshPublicBelief(seats int) *Belief {
-	b := NewBelief(seats, game.Nobody, game.UnknownRole)
-	b.SetReputation(d.publicReputation)
+func (d *Dwarf) freshPublicBelief(seats int) *belief {
+	b := newBelief(seats, game.Nobody, game.UnknownRole)
+	b.setReputation(d.publicReputation)
 	b.suspect(&d.prejudice)
 	return b
 }

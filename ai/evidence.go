@@ -67,5 +67,5 @@ var guiltTable = func() (table [TableSizes][Situations][ActKinds]int) {
 // guiltsOf returns the guilt of each kind of act for a seat that is suspected so
 // far, in hundredths. ease is as situationOf wants it.
 func guiltsOf(t *game.Table, s game.Seat, ease, suspicion int) *[ActKinds]int {
-	return &guiltTable[TableSizeOf(int(t.Seats))][situationOf(t, s, ease).whenSuspected(suspicion)]
+	return &guiltTable[tableSizeOf(int(t.Seats))][situationOf(t, s, ease).whenSuspected(suspicion)]
 }

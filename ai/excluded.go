@@ -19,7 +19,7 @@ func (e *excludedCards) exclude(s game.Seat, helpful tunnelStock) {
 
 // possiblyHeld returns the tunnels that the likely gold-diggers of a belief may hold,
 // other than the seat out.
-func (e *excludedCards) possiblyHeld(t *game.Table, b *Belief, out game.Seat) (held tunnelStock) {
+func (e *excludedCards) possiblyHeld(t *game.Table, b *belief, out game.Seat) (held tunnelStock) {
 	for s := range game.Seat(t.Seats) {
 		if s != out && t.Cards[s] > 0 && b.Saboteur(s) <= suspectAt {
 			held |= ^e[s]

@@ -7,36 +7,39 @@ import "saboteur/game"
 // evalWeights.
 type Features [featureCount]int
 
+// A Feature is one of the Features.
+type Feature uint8
+
 // The features, in thousandths. Counts are in thousandths too: two tunnels are
 // 2000. Attacks are broken-tool cards and rockfalls.
 const (
-	Constant           = iota // always 1000
-	Distance                  // tunnels to the treasure
-	PlaysLeft                 // card plays still to come
-	Pressure                  // the distance, divided by the gold-diggers' plays still to come
-	SaboteurShare             // the share of saboteurs at the table
-	DiggersBlocked            // the share of gold-diggers who cannot dig
-	SaboteursBlocked          // the share of the table that are saboteurs who cannot dig
-	DiggersUninformed         // the share of gold-diggers who do not know where the treasure is
-	Detour                    // by how much the nearest other goal that lies face down is nearer than the treasure
-	SaboteursSuspected        // how far saboteurs are suspected, in the mean
-	DiggersSuspected          // how far gold-diggers are suspected, in the mean
-	DiggerTunnels             // tunnels in a gold-digger's hand, in the mean
-	DiggerRepairs             // repairs in a gold-digger's hand, in the mean
-	SaboteurAttacks           // attacks in all saboteurs' hands, by seat of the table
-	SaboteurDeadEnds          // dead ends in all saboteurs' hands, by seat of the table
-	ShareTimesDistance        // a product: see multiply
-	DiggersReady              // the share of gold-diggers who can dig and hold a tunnel that brings the treasure nearer
-	HelpfulShare              // the share of the tunnels in all hands that would
-	DiggerHelpful             // tunnels in a gold-digger's hand that would, in the mean
-	OneAway                   // 1000 if one more tunnel turns the treasure
-	ReadySoon                 // 1000 if it is the turn of a ready gold-digger, less the longer it is until then
-	DiggersStuck              // the share of gold-diggers with a broken tool for which no gold-digger holds a repair
-	LastingBreaks             // broken-tool cards in all saboteurs' hands for which none does, by seat of the table
-	SaboteurRockfalls         // rockfalls in all saboteurs' hands, by seat of the table
-	DiggerRockfalls           // rockfalls in a gold-digger's hand, in the mean
-	PileEmpty                 // 1000 once the draw pile is empty
-	ShareSquared              // products of the above: see multiply
+	Constant           Feature = iota // always 1000
+	Distance                          // tunnels to the treasure
+	PlaysLeft                         // card plays still to come
+	Pressure                          // the distance, divided by the gold-diggers' plays still to come
+	SaboteurShare                     // the share of saboteurs at the table
+	DiggersBlocked                    // the share of gold-diggers who cannot dig
+	SaboteursBlocked                  // the share of the table that are saboteurs who cannot dig
+	DiggersUninformed                 // the share of gold-diggers who do not know where the treasure is
+	Detour                            // by how much the nearest other goal that lies face down is nearer than the treasure
+	SaboteursSuspected                // how far saboteurs are suspected, in the mean
+	DiggersSuspected                  // how far gold-diggers are suspected, in the mean
+	DiggerTunnels                     // tunnels in a gold-digger's hand, in the mean
+	DiggerRepairs                     // repairs in a gold-digger's hand, in the mean
+	SaboteurAttacks                   // attacks in all saboteurs' hands, by seat of the table
+	SaboteurDeadEnds                  // dead ends in all saboteurs' hands, by seat of the table
+	ShareTimesDistance                // a product: see multiply
+	DiggersReady                      // the share of gold-diggers who can dig and hold a tunnel that brings the treasure nearer
+	HelpfulShare                      // the share of the tunnels in all hands that would
+	DiggerHelpful                     // tunnels in a gold-digger's hand that would, in the mean
+	OneAway                           // 1000 if one more tunnel turns the treasure
+	ReadySoon                         // 1000 if it is the turn of a ready gold-digger, less the longer it is until then
+	DiggersStuck                      // the share of gold-diggers with a broken tool for which no gold-digger holds a repair
+	LastingBreaks                     // broken-tool cards in all saboteurs' hands for which none does, by seat of the table
+	SaboteurRockfalls                 // rockfalls in all saboteurs' hands, by seat of the table
+	DiggerRockfalls                   // rockfalls in a gold-digger's hand, in the mean
+	PileEmpty                         // 1000 once the draw pile is empty
+	ShareSquared                      // products of the above: see multiply
 	ShareTimesPlaysLeft
 	ShareTimesPressure
 	ShareTimesReady
@@ -106,10 +109,10 @@ func (s *surveyor) features(w *game.State, suspicion *[game.MaxSeats]int) (f Fea
 	if k > 0 {
 		f[SaboteursSuspected] /= k
 	}
-	for _, i := range [...]int{SaboteurShare, SaboteursBlocked, SaboteurAttacks, LastingBreaks, SaboteurRockfalls, SaboteurDeadEnds} {
+	for _, i := range [...]Feature{SaboteurShare, SaboteursBlocked, SaboteurAttacks, LastingBreaks, SaboteurRockfalls, SaboteurDeadEnds} {
 		f[i] /= n
 	}
-	for _, i := range [...]int{DiggersReady, DiggerHelpful, DiggersBlocked, DiggersStuck, DiggersUninformed, DiggersSuspected, DiggerTunnels, DiggerRepairs, DiggerRockfalls} {
+	for _, i := range [...]Feature{DiggersReady, DiggerHelpful, DiggersBlocked, DiggersStuck, DiggersUninformed, DiggersSuspected, DiggerTunnels, DiggerRepairs, DiggerRockfalls} {
 		f[i] /= diggers
 	}
 	f.multiply()
@@ -118,7 +121,7 @@ func (s *surveyor) features(w *game.State, suspicion *[game.MaxSeats]int) (f Fea
 
 // multiply fills in the products, which a linear evaluation cannot form.
 func (f *Features) multiply() {
-	for _, p := range [...][3]int{
+	for _, p := range [...][3]Feature{
 		{ShareSquared, SaboteurShare, SaboteurShare}, {ShareTimesPlaysLeft, SaboteurShare, PlaysLeft}, {ShareTimesPressure, SaboteurShare, Pressure}, {ShareTimesReady, SaboteurShare, DiggersReady},
 		{ShareTimesDistance, SaboteurShare, Distance}, {PressureSquared, Pressure, Pressure}, {AttacksTimesDistance, SaboteurAttacks, Distance}, {AttacksTimesPressure, SaboteurAttacks, Pressure},
 		{OneAwayTimesReadySoon, OneAway, ReadySoon}, {PileEmptyTimesReadySoon, PileEmpty, ReadySoon},

@@ -60,7 +60,7 @@ func (o *observer) remember(a Act) { o.deeds = append(o.deeds, deed{a, o.route})
 // rejudge judges all acts of the round again by faces that have become known, unless all are
 // what they were; but not those of one seat, or Nobody. fresh returns the belief with which
 // the round began.
-func (o *observer) rejudge(b *Belief, then, now [3]game.Card, except game.Seat, fresh func() *Belief) {
+func (o *observer) rejudge(b *belief, then, now [3]game.Card, except game.Seat, fresh func() *belief) {
 	if then == now || !slices.ContainsFunc(o.deeds, func(d deed) bool { return d.route != nil && d.route.kind(then) != d.route.kind(now) }) {
 		return
 	}

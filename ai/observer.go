@@ -15,8 +15,8 @@ type observer struct {
 	ease         int            // of digging there, as situationOf wants it
 	survey       surveyor
 	excluded     excludedCards
-	belief       *Belief  // what the seat believes about who is a saboteur
-	publicBelief *Belief  // what everybody can believe
+	belief       *belief  // what the seat believes about who is a saboteur
+	publicBelief *belief  // what everybody can believe
 	clues        clues    // for the seat, to where the treasure is
 	publicClues  clues    // for everybody
 	unplayed     unplayed // what each seat would have played if it held it
@@ -25,7 +25,7 @@ type observer struct {
 }
 
 // start begins a round.
-func (o *observer) start(v *game.View, belief, publicBelief *Belief) {
+func (o *observer) start(v *game.View, belief, publicBelief *belief) {
 	o.before, o.belief, o.publicBelief = *v, belief, publicBelief
 	o.excluded, o.clues, o.publicClues, o.unplayed, o.deeds = excludedCards{}, clues{}, clues{}, unplayed{}, nil
 	o.measure(v)

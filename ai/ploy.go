@@ -54,9 +54,9 @@ var PloyNames = [Ploys]string{
 // of how far the treasure is, and of how far everybody suspects the saboteur.
 const (
 	TurnColumns      = 4
-	FarColumns       = 4
-	SuspicionColumns = 3
-	PloyColumns      = TurnColumns + FarColumns + SuspicionColumns
+	farColumns       = 4
+	suspicionColumns = 3
+	PloyColumns      = TurnColumns + farColumns + suspicionColumns
 )
 
 // PloyPoints is how many points it is worth to win a round surely instead of losing it.
@@ -105,7 +105,7 @@ func (t *turn) ployColumns() [3]int {
 	return [3]int{
 		column(turns, 9, 6, 3),
 		TurnColumns + column(far, 6, 4, 2),
-		TurnColumns + FarColumns + SuspicionColumns - 1 - column(suspicion, 70, 45),
+		TurnColumns + farColumns + suspicionColumns - 1 - column(suspicion, 70, 45),
 	}
 }
 

@@ -44,7 +44,7 @@ type search struct {
 	view     *game.View
 	guess    game.View // the view, with a guess where the treasure is
 	treasure goalChances
-	belief   *Belief
+	belief   *belief
 	dice     *rand.PCG
 	excluded game.Excluded
 	unplayed *unplayed

@@ -11,12 +11,6 @@ type shares [randomPlay + 1]int
 // randomPlay is the column of those who play at random.
 const randomPlay = 2
 
-// ActShares returns how often players in a situation, at a table of a size, are
-// taken to do an act. Its columns are those of the generated file.
-func ActShares(size TableSize, situation Situation, kind ActKind) [randomPlay + 1]int {
-	return actShares[size][situation][kind]
-}
-
 // eachShares calls do with each entry of the generated table that is not zero.
 func eachShares(do func(size TableSize, situation Situation, kind ActKind, s *shares)) {
 	for size := range TableSize(TableSizes) {

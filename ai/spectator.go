@@ -8,14 +8,14 @@ import "saboteur/game"
 type Spectator struct {
 	Prejudice Prejudice // from the next round on
 	observer  observer
-	belief    *Belief
+	belief    *belief
 }
 
 // Hear takes in an event and what the table sees afterwards. It returns the act
 // that the event shows, if it shows one.
 func (o *Spectator) Hear(e game.Event, after *game.View) (a Act, ok bool) {
-	fresh := func() *Belief {
-		b := NewBelief(int(after.Seats), game.Nobody, game.UnknownRole)
+	fresh := func() *belief {
+		b := newBelief(int(after.Seats), game.Nobody, game.UnknownRole)
 		b.suspect(&o.Prejudice)
 		return b
 	}

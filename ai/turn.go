@@ -31,8 +31,8 @@ type turn struct {
 
 // beliefs are what a dwarf believes at its turn, and what others can believe.
 type beliefs struct {
-	belief       *Belief
-	publicBelief *Belief
+	belief       *belief
+	publicBelief *belief
 	infers       bool // the beliefs are more than the odds of the deal
 }
 

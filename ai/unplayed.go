@@ -38,7 +38,7 @@ const widelyTrusted, widelySuspected = 25, 60
 
 // takeIn takes in what else a seat could have done than it did. helpful are the tunnels
 // that would have brought the treasure nearer, before is the table at that time.
-func (u *unplayed) takeIn(did Act, helpful tunnelStock, before *game.View, publicBelief *Belief) {
+func (u *unplayed) takeIn(did Act, helpful tunnelStock, before *game.View, publicBelief *belief) {
 	own := before.BrokenTools(did.Seat)
 	needed, suspectDigs := wanted(before, did.Seat, publicBelief)
 	switch {
@@ -60,7 +60,7 @@ func (u *unplayed) takeIn(did Act, helpful tunnelStock, before *game.View, publi
 
 // wanted returns which tools are broken before others than a seat whom everybody trusts,
 // and whether a suspect among the others can dig.
-func wanted(v *game.View, seat game.Seat, publicBelief *Belief) (repairs game.Tool, suspectDigs bool) {
+func wanted(v *game.View, seat game.Seat, publicBelief *belief) (repairs game.Tool, suspectDigs bool) {
 	for s := range game.Seat(v.Seats) {
 		if s == seat {
 			continue

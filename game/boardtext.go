@@ -13,10 +13,10 @@ var shapeRunes = []rune("┼│─├┤┴┬┌┘└┐╬║═╠╣╩╦�
 // stoneRunes shows the stones: A upright and turned, B upright and turned.
 var stoneRunes = []rune("╯╭╰╮")
 
-// Rune returns the box-drawing rune of the card as it lies: 'S' for the start,
+// symbol returns the box-drawing rune of the card as it lies: 'S' for the start,
 // 'G' for a goal face down, '$' for the treasure, rounded corners for stones,
 // single lines for joined tunnels, double and half lines for dead ends.
-func (l Laid) Rune() rune {
+func (l Laid) symbol() rune {
 	turned := 0
 	if l.Turned {
 		turned = 1
@@ -71,7 +71,7 @@ func (b *Board) draw(coordinates bool) string {
 		for x := least.X; x <= most.X; x++ {
 			r := '.'
 			if l, ok := b.Look(Cell{x, y}); ok {
-				r = l.Rune()
+				r = l.symbol()
 			}
 			if coordinates {
 				s.WriteString("  ")

@@ -147,7 +147,7 @@ func TestEditions(t *testing.T) {
 		"fr-gigamic-2012": {GoldPerSeat: true},
 		"is":              {GoldPerSeat: true, Islands: true, OwnTool: true},
 	} {
-		e, err := ParseEdition(name)
+		e, err := parseEdition(name)
 		if err != nil || e.Rules() != want {
 			t.Errorf("%s: %+v, %v", name, e.Rules(), err)
 		}

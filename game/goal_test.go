@@ -158,8 +158,8 @@ func TestStoneOpensToTheCardJustLaid(t *testing.T) {
 			goals := [3]Card{Treasure, face, StoneA + StoneB - face}
 			s := set(t, scene{hand: "EW ES NE", goals: goals, board: c.board})
 			wantTurned(t, act(t, s, c.words), 2)
-			if l, _ := s.Board.Look(Goals[1]); string(l.Rune()) != want {
-				t.Errorf("%s: %v lies %c, want %s", c.words, face, l.Rune(), want)
+			if l, _ := s.Board.Look(Goals[1]); string(l.symbol()) != want {
+				t.Errorf("%s: %v lies %c, want %s", c.words, face, l.symbol(), want)
 			}
 			if !s.Board.Live(Goals[1]) {
 				t.Errorf("%s: %v does not conduct", c.words, face)
@@ -200,7 +200,7 @@ func TestStoneJoinsMoreOpenings(t *testing.T) {
 				last = beside[c.last[0]]
 			}
 			b.turn(1, face, last)
-			if got := string(b.Laid(2).Rune()); got != want {
+			if got := string(b.Laid(2).symbol()); got != want {
 				t.Errorf("live %s, last %q: %v lies %s, want %s", c.live, c.last, face, got, want)
 			}
 		}
@@ -212,7 +212,7 @@ func TestStoneJoinsMoreOpenings(t *testing.T) {
 		.........
 		........G`)
 	b.turn(1, StoneB, Cell{1, 0})
-	if got := b.Laid(2).Rune(); got != '╮' {
+	if got := b.Laid(2).symbol(); got != '╮' {
 		t.Errorf("with a severed tunnel in the north stone B lies %c, want ╮", got)
 	}
 }
@@ -256,6 +256,6 @@ func TestMismatchedGoal(t *testing.T) {
 		t.Error("a mismatched side joins")
 	}
 	act(t, s, "discard "+s.HandOf(1)[0].String(), "discard "+s.HandOf(2)[0].String())
-	refuse(t, s, "lay NESW 9,0", ErrSide)
+	refuse(t, s, "lay NESW 9,0", errSide)
 	act(t, s, "lay NS 8,1")
 }

@@ -127,7 +127,7 @@ func (s *State) imagineCards(v *View, p *rand.PCG, excluded *Excluded) {
 	for i := range v.Piled {
 		switch {
 		case v.Pile[i] != FaceDown:
-		case v.PiledBy(int(i)) == v.Seat:
+		case v.discarder(int(i)) == v.Seat:
 			s.buried[i] = v.Buried[i]
 		default:
 			s.buried[i] = draw(0)

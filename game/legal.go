@@ -20,7 +20,7 @@ var (
 	ErrOccupied      = errors.New("game: a card lies there already")
 	ErrAlone         = errors.New("game: there is no card to touch")
 	ErrUnconnected   = errors.New("game: no tunnel leads there from the start")
-	ErrSide          = errors.New("game: the sides do not match")
+	errSide          = errors.New("game: the sides do not match")
 	ErrNoSeat        = errors.New("game: there is no such seat")
 	ErrOwnTool       = errors.New("game: you may not break your own tool")
 	ErrBrokenAlready = errors.New("game: that tool is broken already")
@@ -34,7 +34,7 @@ var (
 )
 
 // A SideError refuses a tunnel that does not match a neighbour. It wraps
-// ErrSide.
+// errSide.
 type SideError struct {
 	Side Side // of the cell, the first that fails, clockwise from north
 	Open bool // whether the neighbour has a tunnel there
@@ -45,10 +45,10 @@ func (e *SideError) Error() string {
 	if e.Open {
 		has = "a tunnel"
 	}
-	return fmt.Sprintf("%v: %s in the %v", ErrSide, has, e.Side)
+	return fmt.Sprintf("%v: %s in the %v", errSide, has, e.Side)
 }
 
-func (e *SideError) Unwrap() error { return ErrSide }
+func (e *SideError) Unwrap() error { return errSide }
 
 // check returns why the seat in turn, who holds the hand and has the gold
 // cards to pick from, may not do a; or nil.

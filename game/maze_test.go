@@ -72,7 +72,7 @@ func TestIslands(t *testing.T) {
 	if again, err := ParseBoard(b.String()); err != nil || again.String() != b.String() {
 		t.Errorf("%v: read\n%s\nwrote\n%s", err, b.String(), again.String())
 	}
-	one := string(Laid{Card: Tunnels}.Rune()) // of which there are some left
+	one := string(Laid{Card: Tunnels}.symbol()) // of which there are some left
 	if _, err := ParseBoard(b.String() + "\n.\n.\n" + one); err == nil || !strings.Contains(err.Error(), "one island too many") {
 		t.Errorf("one more island: %v", err)
 	}
@@ -109,7 +109,7 @@ func TestTunnelMustConnectToTheStart(t *testing.T) {
 		.........
 		........G`}
 	s := set(t, sc)
-	refuse(t, s, "lay EW 3,0", ErrSide)
+	refuse(t, s, "lay EW 3,0", errSide)
 	refuse(t, s, "lay NS 3,0", ErrUnconnected)
 	refuse(t, s, "lay NESW 2,-1", ErrUnconnected)
 	refuse(t, s, "lay NESW 5,0", ErrAlone)
@@ -131,7 +131,7 @@ func TestIslandsMayBeExtended(t *testing.T) {
 		.........
 		........G`})
 	refuse(t, s, "lay NESW 5,0", ErrAlone)
-	refuse(t, s, "lay NS 1,0", ErrSide)
+	refuse(t, s, "lay NS 1,0", errSide)
 	act(t, s, "lay NS 3,0")
 	show(t, s, `
 		........G
@@ -178,7 +178,7 @@ func TestSidesMustMatch(t *testing.T) {
 		{"lay NESW 1,1", North, false},
 		{"lay NES 2,0", North, false},
 	} {
-		refuse(t, s, c.words, ErrSide)
+		refuse(t, s, c.words, errSide)
 		var side *SideError
 		if err := s.Check(read(t, s, c.words)); !errors.As(err, &side) || side.Side != c.side || side.Open != c.open {
 			t.Errorf("%s: %v, want %v open %v", c.words, err, c.side, c.open)

@@ -40,8 +40,8 @@ func (e Edition) String() string {
 	return editionNames[e]
 }
 
-// ParseEdition returns the edition of the given short name.
-func ParseEdition(name string) (Edition, error) {
+// parseEdition returns the edition of the given short name.
+func parseEdition(name string) (Edition, error) {
 	for e, n := range editionNames {
 		if n == name {
 			return Edition(e), nil
@@ -114,7 +114,7 @@ func (r *Rules) switches() [3]ruleSwitch {
 // names of the switches that are on, in any order, also where an edition prints
 // just these rules. It reads what String returns.
 func ParseRules(name string) (Rules, error) {
-	if e, err := ParseEdition(name); err == nil {
+	if e, err := parseEdition(name); err == nil {
 		return e.Rules(), nil
 	}
 	var r Rules

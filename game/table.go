@@ -99,8 +99,8 @@ func (t *Table) Right(s Seat) Seat {
 	return s - 1
 }
 
-// PiledBy returns who put a card on the discard pile, counted from its bottom.
-func (p *Piles) PiledBy(i int) Seat { return Seat(p.piledBy[i/2] >> (i % 2 * 4) & 15) }
+// discarder returns who put a card on the discard pile, counted from its bottom.
+func (p *Piles) discarder(i int) Seat { return Seat(p.piledBy[i/2] >> (i % 2 * 4) & 15) }
 
 // discard puts a card of a seat on the discard pile as everybody sees it.
 func (t *Table) discard(seat Seat, c Card) {

@@ -117,13 +117,13 @@ func TestSeveredPart(t *testing.T) {
 			........G`)
 		pass(t, s)
 		pass(t, s)
-		refuse(t, s, "lay NS 4,0", ErrSide)
+		refuse(t, s, "lay NS 4,0", errSide)
 		if rules == islands {
 			act(t, s, "lay EW 4,0")
 			continue
 		}
 		refuse(t, s, "lay EW 4,0", ErrUnconnected)
-		refuse(t, s, "lay NS 1,0", ErrSide)
+		refuse(t, s, "lay NS 1,0", errSide)
 		act(t, s, "lay NESW 1,0") // any card that matches refills the hole
 		if !s.Board.Live(Cell{2, 1}) {
 			t.Error("the part that was severed is not live again")

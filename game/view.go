@@ -30,7 +30,7 @@ func (s *State) View(seat Seat) (v View) { // a named result is filled in place
 	}
 	v.Hand = s.hands[seat]
 	for i, c := range s.buried[:s.Piled] {
-		if s.PiledBy(i) == seat {
+		if s.discarder(i) == seat {
 			v.Buried[i] = c
 		}
 	}

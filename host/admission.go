@@ -15,7 +15,7 @@ import (
 // A request is the wish of a connected device to be let in to a seat.
 type request struct {
 	room.Request
-	by *Device
+	by *device
 }
 
 // The barred are those from whom the host has taken a seat away. They take no other one by
@@ -26,7 +26,7 @@ type barred struct {
 }
 
 // bar bars whoever plays a seat on a device of their own.
-func (t *Table) bar(s game.Seat) {
+func (t *hostedRoom) bar(s game.Seat) {
 	at := &t.seats[s]
 	if at.open || at.token == "" {
 		return
@@ -43,7 +43,7 @@ func (t *Table) bar(s game.Seat) {
 }
 
 // hold notes, during a match, which device has a seat.
-func (t *Table) hold(s game.Seat) {
+func (t *hostedRoom) hold(s game.Seat) {
 	if !t.started {
 		return
 	}
@@ -60,19 +60,19 @@ func (t *Table) hold(s game.Seat) {
 }
 
 // hadOther reports whether a device has had another seat than s in this match.
-func (t *Table) hadOther(d *Device, s game.Seat) bool {
+func (t *hostedRoom) hadOther(d *device, s game.Seat) bool {
 	had, known := t.had[d.attempt.device]
 	return d.had != game.Nobody && d.had != s || known && had != s
 }
 
 // mustAsk reports whether a device gets a seat only if the host lets it in.
-func (t *Table) mustAsk(d *Device) bool {
+func (t *hostedRoom) mustAsk(d *device) bool {
 	return !d.host && (t.started || t.barred.devices[d.attempt.device] || t.barred.addresses[d.attempt.from])
 }
 
 // ask lets the host know that a device wants to be let in to an open seat. A device asks for
 // one seat at a time.
-func (t *Table) ask(d *Device, s game.Seat, name, look string) room.Reason {
+func (t *hostedRoom) ask(d *device, s game.Seat, name, look string) room.Reason {
 	if d.turnedAway || t.turnedAway[d.attempt.device] {
 		return room.TurnedAway
 	}
@@ -88,7 +88,7 @@ func (t *Table) ask(d *Device, s game.Seat, name, look string) room.Reason {
 
 // sameAddress returns the name of a player whose device has the network address of another
 // device, or "".
-func (t *Table) sameAddress(d *Device) string {
+func (t *hostedRoom) sameAddress(d *device) string {
 	for i := range t.seats {
 		if s := &t.seats[i]; s.Human && !s.open && d.attempt.from.IsValid() && s.latest.from == d.attempt.from {
 			return s.Name
@@ -98,13 +98,13 @@ func (t *Table) sameAddress(d *Device) string {
 }
 
 // withdraw forgets what a device has asked for.
-func (t *Table) withdraw(d *Device) {
+func (t *hostedRoom) withdraw(d *device) {
 	t.requests = slices.DeleteFunc(t.requests, func(r request) bool { return r.by == d })
 }
 
 // decide lets a device in to the seat that it has asked for, or turns it away. Other requests
 // for the seat wait: it may be freed again.
-func (t *Table) decide(o room.Order) room.Reason {
+func (t *hostedRoom) decide(o room.Order) room.Reason {
 	i := slices.IndexFunc(t.requests, func(r request) bool { return r.ID == o.ID })
 	if i < 0 {
 		return room.TooLate
@@ -128,7 +128,7 @@ func (t *Table) decide(o room.Order) room.Reason {
 }
 
 // turnAway refuses a device all seats of this match.
-func (t *Table) turnAway(d *Device) {
+func (t *hostedRoom) turnAway(d *device) {
 	t.withdraw(d)
 	d.turnedAway = true
 	if id := d.attempt.device; id != "" {
@@ -141,7 +141,7 @@ func (t *Table) turnAway(d *Device) {
 }
 
 // askedBy returns the seats that a device waits to be let in to.
-func (t *Table) askedBy(d *Device) (seats []game.Seat) {
+func (t *hostedRoom) askedBy(d *device) (seats []game.Seat) {
 	for _, r := range t.requests {
 		if r.by == d {
 			seats = append(seats, r.Seat)
@@ -151,7 +151,7 @@ func (t *Table) askedBy(d *Device) (seats []game.Seat) {
 }
 
 // tellRequests tells the host's own device about the requests if they have changed.
-func (t *Table) tellRequests(d *Device) {
+func (t *hostedRoom) tellRequests(d *device) {
 	if !d.host {
 		return
 	}
@@ -167,7 +167,7 @@ func (t *Table) tellRequests(d *Device) {
 
 // crowded reports whether as many devices of an address are at the table as may be, the
 // host's own aside.
-func (t *Table) crowded(from netip.Addr) bool {
+func (t *hostedRoom) crowded(from netip.Addr) bool {
 	most := t.setting.PerAddress
 	if most == 0 {
 		most = len(t.seats)

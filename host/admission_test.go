@@ -11,9 +11,9 @@ import (
 )
 
 // comeAs lets a device come to a table under a name for itself, from an address.
-func comeAs(t *testing.T, tab *Table, device, from string, tokens ...string) *Device {
+func comeAs(t *testing.T, tab *hostedRoom, device, from string, tokens ...string) *device {
 	t.Helper()
-	d, why := tab.Connect(room.Hello{Version: room.Version, Device: device, Tokens: tokens}, netip.MustParseAddr(from))
+	d, why := tab.connect(room.Hello{Version: room.Version, Device: device, Tokens: tokens}, netip.MustParseAddr(from))
 	if why != "" {
 		t.Fatalf("the device %q is not let in: %s", device, why)
 	}
@@ -21,7 +21,7 @@ func comeAs(t *testing.T, tab *Table, device, from string, tokens ...string) *De
 }
 
 // refusal returns the reason with which the latest thing that a device asked for was refused.
-func refusal(t *testing.T, d *Device) room.Reason {
+func refusal(t *testing.T, d *device) room.Reason {
 	t.Helper()
 	r, _ := latest[room.Refused](t, d)
 	return r.Why
@@ -29,18 +29,18 @@ func refusal(t *testing.T, d *Device) room.Reason {
 
 // A running is a match of seats 0 (the host), 1 (Bo), 2 (Cy) and two dwarves.
 type running struct {
-	*Table
-	host, bo, cy *Device
-	tokens       map[*Device]string
+	*hostedRoom
+	host, bo, cy *device
+	tokens       map[*device]string
 }
 
 func newRunning(t *testing.T) *running {
 	t.Helper()
 	tab := openTable(t, 2)
-	r := &running{Table: tab, host: comeAs(t, tab, "laptop", "192.168.1.1", "token"), bo: comeAs(t, tab, "bo's phone", "192.168.1.2"), cy: comeAs(t, tab, "cy's phone", "192.168.1.3"), tokens: map[*Device]string{}}
+	r := &running{hostedRoom: tab, host: comeAs(t, tab, "laptop", "192.168.1.1", "token"), bo: comeAs(t, tab, "bo's phone", "192.168.1.2"), cy: comeAs(t, tab, "cy's phone", "192.168.1.3"), tokens: map[*device]string{}}
 	r.bo.Receive(room.Sit{Seat: 1, Name: "Bo"})
 	r.cy.Receive(room.Sit{Seat: 2, Name: "Cy"})
-	for _, d := range []*Device{r.bo, r.cy} {
+	for _, d := range []*device{r.bo, r.cy} {
 		now, _ := latest[room.Seated](t, d)
 		r.tokens[d] = now.Tokens[0]
 	}
@@ -49,7 +49,7 @@ func newRunning(t *testing.T) *running {
 }
 
 // knows reports whether a device was told what only seat 1 may know: its role and hand.
-func knows(t *testing.T, d *Device) bool {
+func knows(t *testing.T, d *device) bool {
 	t.Helper()
 	told := false
 	for _, m := range heard(t, d) {
@@ -78,9 +78,9 @@ func TestFreedSeatKeepsItsSecrets(t *testing.T) {
 			if strings.Contains(what, "again") {
 				r.reopen(t)
 			}
-			watcher := comeAs(t, r.Table, "a stranger's", "192.168.1.9")
+			watcher := comeAs(t, r.hostedRoom, "a stranger's", "192.168.1.9")
 			knows(t, r.cy)
-			for _, d := range []*Device{r.cy, watcher} {
+			for _, d := range []*device{r.cy, watcher} {
 				d.Receive(room.Sit{Seat: 1, Name: "Eve"})
 				if knows(t, d) || slices.Contains(d.seats(), 1) {
 					t.Error("a device is told what the seat knows, which the host has not let in")
@@ -108,13 +108,13 @@ func TestFreedSeatKeepsItsSecrets(t *testing.T) {
 // reopen closes the table and opens it again from its log; the host and Cy come back.
 func (r *running) reopen(t *testing.T) {
 	t.Helper()
-	r.Table.Close("")
+	r.hostedRoom.Close("")
 	tab, err := restoreTable(r.setting, r.log)
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { tab.Close("") })
-	r.Table = tab
+	r.hostedRoom = tab
 	r.host, r.cy = comeAs(t, tab, "laptop", "192.168.1.1", "token"), comeAs(t, tab, "cy's phone", "192.168.1.3", r.tokens[r.cy])
 }
 
@@ -122,17 +122,17 @@ func (r *running) reopen(t *testing.T) {
 // leaving it, not by another connection, not by the tokens of two seats, not by the host's
 // word, and not after the table was opened again. The next match is another matter.
 func TestOneSeatAMatch(t *testing.T) {
-	for what, comeBack := range map[string]func(r *running) *Device{
-		"the same connection": func(r *running) *Device { r.bo.Receive(room.Leave{Seat: 1}); return r.bo },
-		"another connection": func(r *running) *Device {
+	for what, comeBack := range map[string]func(r *running) *device{
+		"the same connection": func(r *running) *device { r.bo.Receive(room.Leave{Seat: 1}); return r.bo },
+		"another connection": func(r *running) *device {
 			r.bo.Receive(room.Leave{Seat: 1})
-			return comeAs(t, r.Table, "bo's phone", "192.168.1.2")
+			return comeAs(t, r.hostedRoom, "bo's phone", "192.168.1.2")
 		},
-		"still seated": func(r *running) *Device { return r.bo },
-		"after a restart": func(r *running) *Device {
+		"still seated": func(r *running) *device { return r.bo },
+		"after a restart": func(r *running) *device {
 			r.bo.Receive(room.Leave{Seat: 1})
 			r.reopen(t)
-			return comeAs(t, r.Table, "bo's phone", "192.168.1.77")
+			return comeAs(t, r.hostedRoom, "bo's phone", "192.168.1.77")
 		},
 	} {
 		r := newRunning(t)
@@ -145,7 +145,7 @@ func TestOneSeatAMatch(t *testing.T) {
 		}
 	}
 	r := newRunning(t)
-	both := comeAs(t, r.Table, "a third phone", "192.168.1.4", r.tokens[r.bo], r.tokens[r.cy])
+	both := comeAs(t, r.hostedRoom, "a third phone", "192.168.1.4", r.tokens[r.bo], r.tokens[r.cy])
 	if n := len(both.seats()); n != 1 {
 		t.Errorf("a device with two tokens has %d seats", n)
 	}
@@ -165,7 +165,7 @@ func TestRequests(t *testing.T) {
 	for _, s := range []game.Seat{1, 2} {
 		r.host.Receive(room.Order{Do: room.OrderFree, Seat: s})
 	}
-	one, two := comeAs(t, r.Table, "one", "192.168.1.11"), comeAs(t, r.Table, "two", "192.168.1.2")
+	one, two := comeAs(t, r.hostedRoom, "one", "192.168.1.11"), comeAs(t, r.hostedRoom, "two", "192.168.1.2")
 	one.Receive(room.Sit{Seat: 1, Name: "Cy"})
 	if now, _ := latest[room.Seated](t, one); !slices.Equal(now.Asked, []game.Seat{1}) {
 		t.Errorf("who asks is told %v", now)
@@ -180,7 +180,7 @@ func TestRequests(t *testing.T) {
 	if why := refusal(t, one); why != room.TurnedAway {
 		t.Errorf("who is turned away is told %q", why)
 	}
-	for _, d := range []*Device{one, comeAs(t, r.Table, "one", "192.168.1.11")} {
+	for _, d := range []*device{one, comeAs(t, r.hostedRoom, "one", "192.168.1.11")} {
 		if d.Receive(room.Sit{Seat: 2, Name: "One"}); refusal(t, d) != room.TurnedAway && !d.gone || len(r.requests) != 1 {
 			t.Error("who was turned away asks again")
 		}
@@ -189,7 +189,7 @@ func TestRequests(t *testing.T) {
 	if r.host.Receive(room.Order{Do: room.OrderLetIn, ID: asked.All[1].ID}); refusal(t, r.host) != room.TooLate {
 		t.Error("a device is let in that is gone")
 	}
-	if asked, ok := latest[room.Requests](t, comeAs(t, r.Table, "laptop 2", "192.168.1.1", "token")); ok && len(asked.All) > 0 {
+	if asked, ok := latest[room.Requests](t, comeAs(t, r.hostedRoom, "laptop 2", "192.168.1.1", "token")); ok && len(asked.All) > 0 {
 		t.Errorf("a new device of the host has to decide about %v", asked.All)
 	}
 }
@@ -198,7 +198,7 @@ func TestRequests(t *testing.T) {
 func TestRequestOfAPlayer(t *testing.T) {
 	r := newRunning(t)
 	r.host.Receive(room.Order{Do: room.OrderFree, Seat: 2})
-	comeAs(t, r.Table, "bo's other phone", "192.168.1.2").Receive(room.Sit{Seat: 2, Name: "Eve"})
+	comeAs(t, r.hostedRoom, "bo's other phone", "192.168.1.2").Receive(room.Sit{Seat: 2, Name: "Eve"})
 	if asked, _ := latest[room.Requests](t, r.host); len(asked.All) != 1 || asked.All[0].SameAs != "Bo" {
 		t.Errorf("the host is asked %+v", asked.All)
 	}
@@ -251,7 +251,7 @@ func TestNewCodes(t *testing.T) {
 	tab := openTable(t, 2)
 	n := 0
 	tab.setting.NewCodes = func() (string, string) { n++; return strings.Repeat("new", n), "NEWNEW" }
-	tab.setting.Renewed = func(*Table, string, string) {}
+	tab.setting.Renewed = func(*hostedRoom, string, string) {}
 	host, bo, cy, watcher := come(t, tab, "token"), come(t, tab), come(t, tab), come(t, tab)
 	bo.Receive(room.Sit{Seat: 1, Name: "Bo"})
 	cy.Receive(room.Sit{Seat: 2, Name: "Cy"})
@@ -273,15 +273,15 @@ func TestNewCodes(t *testing.T) {
 	}
 	for range 2 {
 		for _, old := range []string{"code", "new"} {
-			if _, why := tab.Connect(room.Hello{Version: room.Version, Code: old, Tokens: []string{"guessed"}}, netip.Addr{}); why != room.CodeRenewed {
+			if _, why := tab.connect(room.Hello{Version: room.Version, Code: old, Tokens: []string{"guessed"}}, netip.Addr{}); why != room.CodeRenewed {
 				t.Errorf("by an old code: %q", why)
 			}
-			d, why := tab.Connect(room.Hello{Version: room.Version, Code: old, Tokens: seated.Tokens}, netip.Addr{})
+			d, why := tab.connect(room.Hello{Version: room.Version, Code: old, Tokens: seated.Tokens}, netip.Addr{})
 			if why != "" || len(d.seats()) != 1 {
 				t.Errorf("a player who was away is not let in: %q", why)
 			}
 		}
-		if _, why := tab.Connect(room.Hello{Version: room.Version, Code: "newnew"}, netip.Addr{}); why != "" {
+		if _, why := tab.connect(room.Hello{Version: room.Version, Code: "newnew"}, netip.Addr{}); why != "" {
 			t.Errorf("by the new code: %q", why)
 		}
 		tab.Close("")
@@ -301,33 +301,33 @@ func TestOnePlace(t *testing.T) {
 	first := comeAs(t, tab, "phone", "192.168.1.2")
 	first.Receive(room.Sit{Seat: 1, Name: "Bo"})
 	seated, _ := latest[room.Seated](t, first)
-	again, why := tab.Connect(room.Hello{Version: room.Version, Device: "phone", Attempt: 1}, netip.MustParseAddr("192.168.1.2"))
+	again, why := tab.connect(room.Hello{Version: room.Version, Device: "phone", Attempt: 1}, netip.MustParseAddr("192.168.1.2"))
 	if why != "" || !first.gone || !slices.Equal(again.seats(), []game.Seat{1}) || len(tab.devices) != 1 {
 		t.Errorf("a device has %d places: %q", len(tab.devices), why)
 	}
-	if _, why := tab.Connect(room.Hello{Version: room.Version, Device: "phone"}, netip.Addr{}); why != room.TakenOver {
+	if _, why := tab.connect(room.Hello{Version: room.Version, Device: "phone"}, netip.Addr{}); why != room.TakenOver {
 		t.Errorf("a connection that comes late: %q", why)
 	}
 	from := netip.MustParseAddr("2001:db8::1")
 	for range len(tab.seats) {
-		if _, why := tab.Connect(room.Hello{Version: room.Version}, from); why != "" {
+		if _, why := tab.connect(room.Hello{Version: room.Version}, from); why != "" {
 			t.Fatal(why)
 		}
 		from = from.Next() // in the same network
 	}
 	for _, hello := range []room.Hello{{Version: room.Version}, {Version: room.Version, Tokens: []string{"guessed"}}} {
-		if _, why := tab.Connect(hello, from); why != room.TooManyHere {
+		if _, why := tab.connect(hello, from); why != room.TooManyHere {
 			t.Errorf("one device too many of an address: %q", why)
 		}
 	}
 	for _, token := range []string{seated.Tokens[0], "token"} {
-		if _, why := tab.Connect(room.Hello{Version: room.Version, Tokens: []string{token}}, from); why != "" {
+		if _, why := tab.connect(room.Hello{Version: room.Version, Tokens: []string{token}}, from); why != "" {
 			t.Errorf("who has a right is refused: %q", why)
 		}
 	}
 	comeAs(t, tab, "elsewhere", "192.168.1.3")
 	tab.setting.PerAddress = 1
-	if _, why := tab.Connect(room.Hello{Version: room.Version}, netip.MustParseAddr("192.168.1.3")); why != room.TooManyHere {
+	if _, why := tab.connect(room.Hello{Version: room.Version}, netip.MustParseAddr("192.168.1.3")); why != room.TooManyHere {
 		t.Errorf("one more than the host allows: %q", why)
 	}
 }

@@ -7,7 +7,7 @@ import (
 )
 
 // again lets people gather for another match, once this one is over.
-func (t *Table) again() room.Reason {
+func (t *hostedRoom) again() room.Reason {
 	if !t.over() {
 		return room.NotAllowed
 	}
@@ -16,7 +16,7 @@ func (t *Table) again() room.Reason {
 
 // gatherAgain makes the table a lobby again. Everybody keeps the seat; there is an open one for
 // a newcomer, if there is room. The player to the left of the one who began the match begins.
-func (t *Table) gatherAgain(a *Again) {
+func (t *hostedRoom) gatherAgain(a *Again) {
 	t.match, t.played, t.requests, t.failed = match{}, t.played+1, nil, 0
 	t.config.Seed, t.config.Dice = a.Seed, a.Dice
 	t.config.First = (t.config.First + 1) % game.Seat(len(t.seats))

@@ -80,7 +80,7 @@ func TestLateHello(t *testing.T) {
 	host.Receive(room.Order{Do: room.OrderStart})
 	host.Leave()
 	for match, want := range map[int]int{0: 0, 1: 2} {
-		d, _ := tab.Connect(room.Hello{Version: room.Version, Tokens: []string{"token"}, Match: match, Heard: 2}, netip.Addr{})
+		d, _ := tab.connect(room.Hello{Version: room.Version, Tokens: []string{"token"}, Match: match, Heard: 2}, netip.Addr{})
 		if e, ok := latest[room.Events](t, d); !ok || e.First != want {
 			t.Errorf("who has heard two events of match %d is told those from %d on", match, e.First)
 		}

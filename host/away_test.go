@@ -28,7 +28,7 @@ func TestAway(t *testing.T) {
 			t.Fatal(err)
 		}
 		<-hungUp
-		if _, late := table.Connect(room.Hello{Version: room.Version, Code: in.Code}, netip.Addr{}); p.closed != want || late != want {
+		if _, late := table.connect(room.Hello{Version: room.Version, Code: in.Code}, netip.Addr{}); p.closed != want || late != want {
 			t.Errorf("a device hears %q and a late one %q, want %q", p.closed, late, want)
 		}
 	}

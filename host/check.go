@@ -14,14 +14,14 @@ import (
 // maxSecret is how many bytes codes and tokens may have.
 const maxSecret = 64
 
-// check returns an error that wraps ErrBadLog if an entry cannot come next at the table. No
+// check returns an error that wraps errBadLog if an entry cannot come next at the table. No
 // entry is written or done that it refuses, whatever has happened to the log.
-func (t *Table) check(e Entry) error {
+func (t *hostedRoom) check(e Entry) error {
 	if e.kinds() != 1 || e.Freed && e.Left == nil {
-		return fmt.Errorf("%w: an entry says not just one thing", ErrBadLog)
+		return fmt.Errorf("%w: an entry says not just one thing", errBadLog)
 	}
 	if (e.Opened == nil) != (len(t.seats) > 0) {
-		return fmt.Errorf("%w: a table is opened by its first entry", ErrBadLog)
+		return fmt.Errorf("%w: a table is opened by its first entry", errBadLog)
 	}
 	sound := true // Failed may come at any time
 	switch {
@@ -43,7 +43,7 @@ func (t *Table) check(e Entry) error {
 		return t.checkAction(e.Action)
 	}
 	if !sound {
-		return fmt.Errorf("%w: an entry does not follow from those before", ErrBadLog)
+		return fmt.Errorf("%w: an entry does not follow from those before", errBadLog)
 	}
 	return nil
 }
@@ -58,16 +58,16 @@ func (e *Entry) kinds() (n int) {
 	return n
 }
 
-func (t *Table) checkOpened(o *Opened) error {
+func (t *hostedRoom) checkOpened(o *Opened) error {
 	rules, err := game.ParseRules(o.Rules)
 	if err == nil {
 		err = game.Config{Seats: len(o.Seats), Rules: rules, First: o.First}.Check()
 	}
 	if err != nil {
-		return fmt.Errorf("%w: %v", ErrBadLog, err)
+		return fmt.Errorf("%w: %v", errBadLog, err)
 	}
 	if !isSecret(o.Code) || !isSecret(o.Token) || !isShort(o.Short) || !all(o.Seats, Chair.sound) {
-		return fmt.Errorf("%w: no table was opened like that", ErrBadLog)
+		return fmt.Errorf("%w: no table was opened like that", errBadLog)
 	}
 	return nil
 }
@@ -94,7 +94,7 @@ func (c Chair) sound() bool {
 }
 
 // maySit reports whether a device may have taken a seat, or renamed it.
-func (t *Table) maySit(s *Sat) bool {
+func (t *hostedRoom) maySit(s *Sat) bool {
 	at := &t.seats[s.Seat]
 	_, bad := bot.ParseLook(s.Look)
 	if bad != nil || s.Name == "" || !utf8.ValidString(s.Name) || len(s.Device) > maxDeviceID {
@@ -107,7 +107,7 @@ func (t *Table) maySit(s *Sat) bool {
 }
 
 // mayChange reports whether the host's own device may have done something to a seat.
-func (t *Table) mayChange(c *Changed) bool {
+func (t *hostedRoom) mayChange(c *Changed) bool {
 	at := &t.seats[c.Seat]
 	switch {
 	case c.Chair != nil:
@@ -120,7 +120,7 @@ func (t *Table) mayChange(c *Changed) bool {
 
 // checkStarted checks that the profiles are those of the seats that are taken, of which the
 // dwarves have drawn their characters.
-func (t *Table) checkStarted(s *Started) error {
+func (t *hostedRoom) checkStarted(s *Started) error {
 	taken := taken(t.seats)
 	sound := !t.started && len(taken) >= game.MinSeats && len(s.Profiles) == len(taken)
 	for i := 0; sound && i < len(taken); i++ {
@@ -129,7 +129,7 @@ func (t *Table) checkStarted(s *Started) error {
 		sound = err == nil && p.Human == at.Human && p.Level == at.Level && (p.Human || at.Character == bot.RandomCharacter || p.Character == at.Character)
 	}
 	if !sound {
-		return fmt.Errorf("%w: no match begins like that", ErrBadLog)
+		return fmt.Errorf("%w: no match begins like that", errBadLog)
 	}
 	return nil
 }
@@ -139,16 +139,16 @@ func taken(seats []seat) []seat {
 	return slices.DeleteFunc(slices.Clone(seats), func(s seat) bool { return s.open })
 }
 
-func (t *Table) checkAction(action string) error {
+func (t *hostedRoom) checkAction(action string) error {
 	a, err := game.ParseAction(action)
 	switch {
 	case err != nil:
-		return fmt.Errorf("%w: %v", ErrBadLog, err)
+		return fmt.Errorf("%w: %v", errBadLog, err)
 	case !t.started || t.over():
-		return fmt.Errorf("%w: an action without a match", ErrBadLog)
+		return fmt.Errorf("%w: an action without a match", errBadLog)
 	}
 	if err := t.state.Check(a); err != nil {
-		return fmt.Errorf("%w: %w", ErrBadLog, err)
+		return fmt.Errorf("%w: %w", errBadLog, err)
 	}
 	return nil
 }

@@ -20,7 +20,7 @@ func written(entries ...Entry) *memory { return &memory{all: entries} }
 // TestEntriesThatCannotFollow: an entry that cannot come next is refused, in a log and at a
 // table, and is not written down.
 func TestEntriesThatCannotFollow(t *testing.T) {
-	setting := Setting{NewBot: newBot, Seed: repeatableSeeds(), Now: time.Now}
+	setting := setting{NewBot: newBot, Seed: repeatableSeeds(), Now: time.Now}
 	log := new(memory)
 	tab, err := newTable(setting, log, fiveSeats(2, 4), Opened{Code: "code", Token: "token"})
 	if err != nil {
@@ -97,7 +97,7 @@ func TestEntriesThatCannotFollow(t *testing.T) {
 		"an action that is not legal":        {match, Entry{Action: "pick 3"}},
 	} {
 		before := log.all[:c.after:c.after]
-		if _, err := restoreTable(setting, written(append(before, c.next)...)); !errors.Is(err, ErrBadLog) {
+		if _, err := restoreTable(setting, written(append(before, c.next)...)); !errors.Is(err, errBadLog) {
 			t.Errorf("%s in a log: %v", what, err)
 		}
 		if c.after == 0 {
@@ -108,7 +108,7 @@ func TestEntriesThatCannotFollow(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := again.write(c.next); !errors.Is(err, ErrBadLog) || len(memory.all) != c.after {
+		if err := again.write(c.next); !errors.Is(err, errBadLog) || len(memory.all) != c.after {
 			t.Errorf("%s at the table: %v, and %d entries are written", what, err, len(memory.all)-c.after)
 		}
 	}
@@ -136,7 +136,7 @@ func TestLargeEntries(t *testing.T) {
 		log.Close()
 		logs, _ := dir.Open()
 		all, err := logs[name].Entries()
-		if (err == nil && len(all) == 1) != want || !want && !errors.Is(err, ErrBadLog) {
+		if (err == nil && len(all) == 1) != want || !want && !errors.Is(err, errBadLog) {
 			t.Errorf("of an entry of %d bytes, %d entries are read: %v", size, len(all), err)
 		}
 		for _, log := range logs {
@@ -147,7 +147,7 @@ func TestLargeEntries(t *testing.T) {
 	for n, want := range map[int]bool{maxLogSize / len(line): true, maxLogSize/len(line) + 1: false} {
 		os.WriteFile(dir.path("long"), bytes.Repeat(line, n), 0o600)
 		log, _ := dir.use("long", 0)
-		if all, err := log.Entries(); (err == nil && len(all) == n) != want || !want && !errors.Is(err, ErrBadLog) {
+		if all, err := log.Entries(); (err == nil && len(all) == n) != want || !want && !errors.Is(err, errBadLog) {
 			t.Errorf("of a log of %d bytes, %d entries are read: %v", n*len(line), len(all), err)
 		}
 		log.Close()
@@ -155,7 +155,7 @@ func TestLargeEntries(t *testing.T) {
 	for n, want := range map[int]bool{maxEntries: true, maxEntries + 1: false} {
 		os.WriteFile(dir.path("many"), bytes.Repeat([]byte(`{"Failed":true}`+"\n"), n), 0o600)
 		log, _ := dir.use("many", 0)
-		if all, err := log.Entries(); (err == nil && len(all) == n) != want || !want && !errors.Is(err, ErrBadLog) {
+		if all, err := log.Entries(); (err == nil && len(all) == n) != want || !want && !errors.Is(err, errBadLog) {
 			t.Errorf("of a log of %d entries, %d are read: %v", n, len(all), err)
 		}
 		log.Close()
@@ -166,17 +166,17 @@ func TestLargeEntries(t *testing.T) {
 // so that a match can always be played to its end; at the very end of the log the table closes
 // with a word, and nothing else.
 func TestFullLog(t *testing.T) {
-	for what, grow := range map[string]func(t *Table, share int){
-		"entries": func(t *Table, share int) { t.entries = maxEntries * share / shares },
-		"bytes":   func(t *Table, share int) { t.size = maxLogSize * share / shares },
+	for what, grow := range map[string]func(t *hostedRoom, share int){
+		"entries": func(t *hostedRoom, share int) { t.entries = maxEntries * share / shares },
+		"bytes":   func(t *hostedRoom, share int) { t.size = maxLogSize * share / shares },
 	} {
 		log := &counting{memory: new(memory)}
-		tab, err := newTable(Setting{NewBot: newBot, Seed: repeatableSeeds(), Now: time.Now}, log, fiveSeats(1, 4), Opened{Code: "code", Token: "token"})
+		tab, err := newTable(setting{NewBot: newBot, Seed: repeatableSeeds(), Now: time.Now}, log, fiveSeats(1, 4), Opened{Code: "code", Token: "token"})
 		if err != nil {
 			t.Fatal(err)
 		}
 		host, guest := come(t, tab, "token"), come(t, tab)
-		refused := func(d *Device, m room.Message, want room.Reason) {
+		refused := func(d *device, m room.Message, want room.Reason) {
 			t.Helper()
 			heard(t, d)
 			d.Receive(m)
@@ -204,7 +204,7 @@ func TestFullLog(t *testing.T) {
 		if closed, ok := latest[room.Closed](t, host); !ok || closed.Why != room.LogFull {
 			t.Errorf("%s: when nothing can be written any more, the host is told %v", what, closed)
 		}
-		if _, why := tab.Connect(room.Hello{Version: room.Version}, netip.Addr{}); why != room.LogFull {
+		if _, why := tab.connect(room.Hello{Version: room.Version}, netip.Addr{}); why != room.LogFull {
 			t.Errorf("%s: who comes later is told %q", what, why)
 		}
 	}

@@ -8,7 +8,7 @@ import (
 
 // renew gives the table new codes, which only those hear who have a seat. Everybody else has
 // to come again by the new ones.
-func (t *Table) renew() room.Reason {
+func (t *hostedRoom) renew() room.Reason {
 	code, short := t.setting.NewCodes()
 	if why := t.note(Entry{Renewed: &Renewed{code, short}}); why != "" {
 		return why
@@ -26,6 +26,6 @@ func (t *Table) renew() room.Reason {
 // isOutdated reports whether a device comes by a code that was good before, and has no right
 // to anything here: a player who was away when the codes were renewed comes back by the old
 // one.
-func (t *Table) isOutdated(d *Device, h room.Hello) bool {
+func (t *hostedRoom) isOutdated(d *device, h room.Hello) bool {
 	return slices.Contains(t.former, h.Code) && !t.knows(d, h.Tokens)
 }

@@ -24,7 +24,7 @@ func writtenLog(t testing.TB, seed uint64) (code string, text []byte) {
 	t.Helper()
 	dir, dice := Dir(t.TempDir()), rand.NewPCG(seed, 1)
 	codes := func() (code, short string) { return newSecret(dice.Uint64), newShort(dice.Uint64) }
-	setting := Setting{NewBot: hasty, Seed: dice.Uint64, Now: time.Now, NewCodes: codes, Renewed: func(*Table, string, string) {}}
+	setting := setting{NewBot: hasty, Seed: dice.Uint64, Now: time.Now, NewCodes: codes, Renewed: func(*hostedRoom, string, string) {}}
 	code = newSecret(dice.Uint64)
 	log, err := dir.Create(code)
 	if err != nil {
@@ -35,8 +35,8 @@ func writtenLog(t testing.TB, seed uint64) (code string, text []byte) {
 		t.Fatal(err)
 	}
 	hasten(tab)
-	host, _ := tab.Connect(room.Hello{Version: room.Version, Tokens: []string{tab.token}}, netip.Addr{})
-	guest, _ := tab.Connect(room.Hello{Version: room.Version, Device: "a phone"}, netip.Addr{})
+	host, _ := tab.connect(room.Hello{Version: room.Version, Tokens: []string{tab.token}}, netip.Addr{})
+	guest, _ := tab.connect(room.Hello{Version: room.Version, Device: "a phone"}, netip.Addr{})
 	for _, m := range []room.Message{room.Sit{Seat: 1, Name: "Anna", Look: "1 2 3 4"}, room.Sit{Seat: 2, Name: "Anna"}, room.Sit{Seat: 2, Name: "Anna B."}} {
 		guest.Receive(m)
 	}
@@ -124,7 +124,7 @@ func TestDamagedLogs(t *testing.T) {
 func reopened(t *testing.T, dir Dir) (all []Invitation, bad []*BadLog) {
 	t.Helper()
 	dice := rand.NewPCG(1, 1)
-	s := &Server{options: Options{Logs: dir, NewBot: hasty, Seed: dice.Uint64}, tables: map[string]*Table{}, shorts: map[string]*Table{}}
+	s := &Server{options: Options{Logs: dir, NewBot: hasty, Seed: dice.Uint64}, tables: map[string]*hostedRoom{}, shorts: map[string]*hostedRoom{}}
 	s.serving.Do(func() {})
 	logs, err := s.options.Logs.Open()
 	if err != nil {
@@ -136,7 +136,7 @@ func reopened(t *testing.T, dir Dir) (all []Invitation, bad []*BadLog) {
 			bad = append(bad, err)
 			continue
 		}
-		d, why := tab.Connect(room.Hello{Version: room.Version, Tokens: []string{tab.token}}, netip.Addr{})
+		d, why := tab.connect(room.Hello{Version: room.Version, Tokens: []string{tab.token}}, netip.Addr{})
 		if why != "" {
 			t.Fatalf("the host is not let in: %s", why)
 		}

@@ -10,8 +10,8 @@ import (
 )
 
 // A Device is one end of a table: it plays the seats that it has, or watches.
-type Device struct {
-	table      *Table
+type device struct {
+	table      *hostedRoom
 	attempt    attempt        // that has connected it
 	host       bool           // may give orders
 	had        game.Seat      // the seat that it has or had in this match, or Nobody
@@ -35,28 +35,24 @@ const maxDevices = 40
 // maxDeviceID is how many bytes a device's name for itself may have; it is written down.
 const maxDeviceID = 64
 
-// Outbox returns the messages for the device, in order, as JSON. It is closed when the
-// device is to be gone.
-func (d *Device) Outbox() <-chan []byte { return d.outbox }
-
-// Connect lets a device in that knows the code of the table, from an address that may be the
+// connect lets a device in that knows the code of the table, from an address that may be the
 // zero Addr. It returns the reason if it is not let in, and "" otherwise.
-func (t *Table) Connect(h room.Hello, from netip.Addr) (d *Device, why room.Reason) {
-	if closed := t.guard(func() { d, why = t.connect(h, from) }); closed != "" {
+func (t *hostedRoom) connect(h room.Hello, from netip.Addr) (d *device, why room.Reason) {
+	if closed := t.guard(func() { d, why = t.connectLocked(h, from) }); closed != "" {
 		return nil, closed
 	}
 	return d, why
 }
 
-// connect is Connect once the table is locked.
-func (t *Table) connect(h room.Hello, from netip.Addr) (*Device, room.Reason) {
+// connectLocked is connect once the table is locked.
+func (t *hostedRoom) connectLocked(h room.Hello, from netip.Addr) (*device, room.Reason) {
 	switch {
 	case h.Version != room.Version:
 		return nil, room.WrongVersion
 	case len(h.Device) > maxDeviceID:
 		return nil, room.BadMessage
 	}
-	d := &Device{table: t, attempt: attempt{h.Device, h.Attempt, counted(from)}, had: game.Nobody, outbox: make(chan []byte, outboxSize)}
+	d := &device{table: t, attempt: attempt{h.Device, h.Attempt, counted(from)}, had: game.Nobody, outbox: make(chan []byte, outboxSize)}
 	switch {
 	case t.isOutdated(d, h):
 		return nil, room.CodeRenewed
@@ -82,7 +78,7 @@ func (t *Table) connect(h room.Hello, from netip.Addr) (*Device, room.Reason) {
 func (a attempt) isSame(b attempt) bool { return a.device != "" && equal(a.device, b.device) }
 
 // dropEarlier drops the connection that a device had before: it has one place.
-func (t *Table) dropEarlier(d *Device) {
+func (t *hostedRoom) dropEarlier(d *device) {
 	for _, other := range slices.Clone(t.devices) {
 		if other.attempt.isSame(d.attempt) {
 			other.tell(room.Closed{Why: room.TakenOver})
@@ -93,10 +89,10 @@ func (t *Table) dropEarlier(d *Device) {
 
 // makePlace returns why there is no place for a device, or "". Whoever plays gets that of
 // somebody who watches.
-func (t *Table) makePlace(d *Device, tokens []string) room.Reason {
+func (t *hostedRoom) makePlace(d *device, tokens []string) room.Reason {
 	right := t.knows(d, tokens)
-	any := func(*Device) bool { return true }
-	near := func(other *Device) bool { return other.attempt.from == d.attempt.from }
+	any := func(*device) bool { return true }
+	near := func(other *device) bool { return other.attempt.from == d.attempt.from }
 	switch {
 	case t.crowded(d.attempt.from) && !equalAny(t.token, tokens) && !(right && t.dropWatcher(near, room.TooManyHere)):
 		return room.TooManyHere
@@ -108,9 +104,9 @@ func (t *Table) makePlace(d *Device, tokens []string) room.Reason {
 
 // isLate reports whether a device is already there by a newer connection, or has the right to
 // something that it has by one.
-func (t *Table) isLate(d *Device, tokens []string) bool {
+func (t *hostedRoom) isLate(d *device, tokens []string) bool {
 	newer := func(known attempt) bool { return known.isSame(d.attempt) && d.attempt.late(known) }
-	if slices.ContainsFunc(t.seats, func(s seat) bool { return s.isOf(d.attempt) && newer(s.latest) }) || slices.ContainsFunc(t.devices, func(other *Device) bool { return newer(other.attempt) }) {
+	if slices.ContainsFunc(t.seats, func(s seat) bool { return s.isOf(d.attempt) && newer(s.latest) }) || slices.ContainsFunc(t.devices, func(other *device) bool { return newer(other.attempt) }) {
 		return true
 	}
 	for _, token := range tokens[:min(len(tokens), game.MaxSeats+1)] {
@@ -128,7 +124,7 @@ func (t *Table) isLate(d *Device, tokens []string) bool {
 
 // knows reports whether a device has the right to something here, by one of some tokens or
 // because it took a seat without hearing of it.
-func (t *Table) knows(d *Device, tokens []string) bool {
+func (t *hostedRoom) knows(d *device, tokens []string) bool {
 	return equalAny(t.token, tokens) || slices.ContainsFunc(t.seats, func(s seat) bool {
 		return s.token != "" && equalAny(s.token, tokens) || s.isOf(d.attempt)
 	})
@@ -141,8 +137,8 @@ func equalAny(secret string, tokens []string) bool {
 
 // dropWatcher makes room for somebody who plays, in place of one of those who watch. It
 // reports false if there is none.
-func (t *Table) dropWatcher(may func(*Device) bool, why room.Reason) bool {
-	i := slices.IndexFunc(t.devices, func(d *Device) bool { return !d.host && len(d.seats()) == 0 && may(d) })
+func (t *hostedRoom) dropWatcher(may func(*device) bool, why room.Reason) bool {
+	i := slices.IndexFunc(t.devices, func(d *device) bool { return !d.host && len(d.seats()) == 0 && may(d) })
 	if i < 0 {
 		return false
 	}
@@ -153,7 +149,7 @@ func (t *Table) dropWatcher(may func(*Device) bool, why room.Reason) bool {
 
 // claim gives a device the seat whose token it has, or which it took without hearing of it; to
 // the host's own device, all of them. It reports whether it knows which seats it has.
-func (t *Table) claim(d *Device, tokens []string) (known bool) {
+func (t *hostedRoom) claim(d *device, tokens []string) (known bool) {
 	known = true
 	for _, token := range tokens[:min(len(tokens), game.MaxSeats+1)] {
 		isHost := equal(token, t.token)
@@ -171,7 +167,7 @@ func (t *Table) claim(d *Device, tokens []string) (known bool) {
 
 // takeSeats gives a device the seats that belong to it, and lets its people play them again. It
 // reports whether there are any.
-func (t *Table) takeSeats(d *Device, belongs func(*seat) bool) (any bool) {
+func (t *hostedRoom) takeSeats(d *device, belongs func(*seat) bool) (any bool) {
 	for i := range t.seats {
 		if belongs(&t.seats[i]) && (d.host || len(d.seats()) == 0) {
 			any = true
@@ -183,7 +179,7 @@ func (t *Table) takeSeats(d *Device, belongs func(*seat) bool) (any bool) {
 }
 
 // takeHost makes a device the host's own, in place of another one.
-func (t *Table) takeHost(d *Device) {
+func (t *hostedRoom) takeHost(d *device) {
 	t.latestHost = d.attempt
 	for _, other := range slices.Clone(t.devices) {
 		if other.host && other != d {
@@ -199,14 +195,14 @@ func equal(a, b string) bool { return subtle.ConstantTimeCompare([]byte(a), []by
 
 // endDwarf lets a person play again, if a dwarf does. If that cannot be written down, the
 // dwarf plays on.
-func (t *Table) endDwarf(s game.Seat) {
+func (t *hostedRoom) endDwarf(s game.Seat) {
 	if t.seats[s].dwarf {
 		t.note(Entry{Changed: &Changed{Seat: s, Dwarf: new(bool)}})
 	}
 }
 
 // give lets a device play a seat. The device that did is told.
-func (t *Table) give(s game.Seat, d *Device) {
+func (t *hostedRoom) give(s game.Seat, d *device) {
 	at := &t.seats[s]
 	if at.device != nil && at.device != d {
 		t.lose(s, room.TakenOver)
@@ -217,7 +213,7 @@ func (t *Table) give(s game.Seat, d *Device) {
 
 // lose takes a seat from the device that plays it, if there is one. The device is told why,
 // unless it has asked for that itself.
-func (t *Table) lose(s game.Seat, why room.Reason) {
+func (t *hostedRoom) lose(s game.Seat, why room.Reason) {
 	d := t.seats[s].device
 	t.seats[s].device = nil
 	if d != nil && why != "" {
@@ -226,7 +222,7 @@ func (t *Table) lose(s game.Seat, why room.Reason) {
 }
 
 // seats returns the seats that a device plays.
-func (d *Device) seats() (mine []game.Seat) {
+func (d *device) seats() (mine []game.Seat) {
 	for i := range d.table.seats {
 		if d.table.seats[i].device == d {
 			mine = append(mine, game.Seat(i))
@@ -236,7 +232,7 @@ func (d *Device) seats() (mine []game.Seat) {
 }
 
 // Leave says that a device is gone. Its seats stay its own.
-func (d *Device) Leave() {
+func (d *device) Leave() {
 	t := d.table
 	t.guard(func() {
 		t.drop(d)
@@ -246,14 +242,14 @@ func (d *Device) Leave() {
 }
 
 // drop forgets a device.
-func (t *Table) drop(d *Device) {
+func (t *hostedRoom) drop(d *device) {
 	if d.gone {
 		return
 	}
 	d.gone = true
 	close(d.outbox)
 	t.withdraw(d)
-	t.devices = slices.DeleteFunc(t.devices, func(other *Device) bool { return other == d })
+	t.devices = slices.DeleteFunc(t.devices, func(other *device) bool { return other == d })
 	for i := range t.seats {
 		if t.seats[i].device == d {
 			t.seats[i].device, t.seats[i].away = nil, t.setting.Now()
@@ -261,21 +257,21 @@ func (t *Table) drop(d *Device) {
 	}
 }
 
-// Remind tells a device about the room, though nothing has changed.
-func (d *Device) Remind() {
+// remind tells a device about the room, though nothing has changed.
+func (d *device) remind() {
 	d.table.guard(func() {
 		d.room = nil
 		d.table.tell()
 	})
 }
 
-// Refuse tells a device that something it has sent cannot be read.
-func (d *Device) Refuse(m room.Message) {
+// refuse tells a device that something it has sent cannot be read.
+func (d *device) refuse(m room.Message) {
 	d.table.guard(func() { d.tell(m) })
 }
 
 // Receive does what a message from a device asks for, or tells the device why not.
-func (d *Device) Receive(m room.Message) {
+func (d *device) Receive(m room.Message) {
 	t := d.table
 	t.guard(func() {
 		if d.gone {

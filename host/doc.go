@@ -3,11 +3,11 @@
 // vocabulary beside it, and knows neither screens nor dwarves; who plays a dwarf comes in as
 // a bot.Bot.
 //
-// A [Table] is one match, from its lobby to its end. It knows nothing of HTTP: a [Server]
+// A hostedRoom is one match, from its lobby to its end. It knows nothing of HTTP: a [Server]
 // keeps many and connects them to devices by WebSocket. A [Log] is the match written down:
 // an entry is written before anything of it is told, and a table can be opened again from
 // its log.
 //
-// Begin reading in table.go, with [Table.Connect] and [Table.Receive]; all that a device is
+// Begin reading in table.go and at device.Receive; all that a device is
 // sent goes through tell.go.
 package host

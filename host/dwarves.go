@@ -9,7 +9,7 @@ const slicePause = time.Millisecond
 const retryPause = 2 * time.Second
 
 // poke lets playDwarves see whether a dwarf has to play.
-func (t *Table) poke() {
+func (t *hostedRoom) poke() {
 	select {
 	case t.wake <- struct{}{}:
 	default: // it will look anyway
@@ -18,7 +18,7 @@ func (t *Table) poke() {
 
 // playDwarves plays for dwarves, and for people whose seat a dwarf plays, until the table is
 // closed.
-func (t *Table) playDwarves() {
+func (t *hostedRoom) playDwarves() {
 	for {
 		wait := t.playDwarf()
 		timer := time.NewTimer(wait)
@@ -35,13 +35,13 @@ func (t *Table) playDwarves() {
 
 // playDwarf lets the dwarf whose turn it is think for a slice, or play if its time has come.
 // It returns when to look again.
-func (t *Table) playDwarf() (wait time.Duration) {
+func (t *hostedRoom) playDwarf() (wait time.Duration) {
 	t.guard(func() { wait = t.letDwarfPlay() })
 	return wait
 }
 
 // letDwarfPlay is playDwarf once the table is locked.
-func (t *Table) letDwarfPlay() time.Duration {
+func (t *hostedRoom) letDwarfPlay() time.Duration {
 	if wait := t.roundEndLeft(); wait > 0 {
 		t.tell() // for how long somebody has been away
 		return wait
@@ -69,7 +69,7 @@ func (t *Table) letDwarfPlay() time.Duration {
 
 // nextPace returns when a dwarf plays that has chosen now: after its pace or, if it took
 // longer, a whole number of times that, so that the hour hardly tells how long it thought.
-func (t *Table) nextPace() time.Time {
+func (t *hostedRoom) nextPace() time.Time {
 	due := t.since.Add(t.pace())
 	if late := t.setting.Now().Sub(due); late > 0 && t.setting.Pace > 0 {
 		due = due.Add((late + t.setting.Pace - 1) / t.setting.Pace * t.setting.Pace)
@@ -79,7 +79,7 @@ func (t *Table) nextPace() time.Time {
 
 // pace returns how long a dwarf takes for its turn. It depends on nothing that a dwarf knows
 // or thinks.
-func (t *Table) pace() time.Duration {
+func (t *hostedRoom) pace() time.Duration {
 	if t.pause { // people look at their roles
 		return max(t.setting.Pace, t.setting.Pause)
 	}

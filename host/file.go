@@ -30,7 +30,7 @@ func (l *file) Append(after int, e Entry) error {
 		}
 	}
 	if after != l.count {
-		return ErrNotNext
+		return errNotNext
 	}
 	line, err := json.Marshal(e)
 	if err != nil {
@@ -63,7 +63,7 @@ func (l *file) Entries() (all []Entry, err error) {
 		read += len(line)
 		switch {
 		case read > maxLogSize || len(all) > maxEntries || errors.Is(err, bufio.ErrBufferFull):
-			return nil, fmt.Errorf("%w: it is longer than any", ErrBadLog)
+			return nil, fmt.Errorf("%w: it is longer than any", errBadLog)
 		case errors.Is(err, io.EOF):
 			l.read = true
 			return all, nil
@@ -72,7 +72,7 @@ func (l *file) Entries() (all []Entry, err error) {
 		}
 		e, err := readEntry(line)
 		if err != nil {
-			return nil, fmt.Errorf("%w: line %d: %v", ErrBadLog, len(all)+1, err)
+			return nil, fmt.Errorf("%w: line %d: %v", errBadLog, len(all)+1, err)
 		}
 		all = append(all, e)
 		l.count, l.size = len(all), l.size+int64(len(line))

@@ -17,7 +17,7 @@ const mayFail = 1
 // guard does something with the table locked, unless the table is closed, and returns why it is
 // closed then; "" if it is not. If the program fails at it, that ends this table and nothing
 // else. The table is tried once more when it is opened again; after that, its log is set aside.
-func (t *Table) guard(do func()) (why room.Reason) {
+func (t *hostedRoom) guard(do func()) (why room.Reason) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	defer func() {
@@ -34,7 +34,7 @@ func (t *Table) guard(do func()) (why room.Reason) {
 }
 
 // fail notes that the program has failed, and closes the table.
-func (t *Table) fail() {
+func (t *hostedRoom) fail() {
 	if t.ending != "" {
 		return
 	}
@@ -47,7 +47,7 @@ func (t *Table) fail() {
 
 // shut closes the table. Its devices are told why, unless that is "", and are gone. Its log
 // stays.
-func (t *Table) shut(why room.Reason) {
+func (t *hostedRoom) shut(why room.Reason) {
 	t.ending = cmp.Or(why, room.HostGone)
 	close(t.done)
 	for _, d := range slices.Clone(t.devices) {

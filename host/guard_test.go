@@ -50,11 +50,11 @@ func quiet(t *testing.T) {
 // devices are told, and so is who comes later; the other table plays on, and the server closes.
 func TestOneTableFails(t *testing.T) {
 	quiet(t)
-	for what, plant := range map[string]func(tab *Table){
-		"a bot that cannot hear":        func(tab *Table) { tab.setting.NewBot = faulty(faultyBot{hears: true}) },
-		"a bot that cannot think":       func(tab *Table) { tab.setting.NewBot = faulty(faultyBot{thinks: true}) },
-		"a log that cannot write":       func(tab *Table) { tab.log = faultyLog{tab.log} },
-		"a message that cannot be done": func(tab *Table) { tab.setting.Seed = func() uint64 { panic("no dice") } },
+	for what, plant := range map[string]func(tab *hostedRoom){
+		"a bot that cannot hear":        func(tab *hostedRoom) { tab.setting.NewBot = faulty(faultyBot{hears: true}) },
+		"a bot that cannot think":       func(tab *hostedRoom) { tab.setting.NewBot = faulty(faultyBot{thinks: true}) },
+		"a log that cannot write":       func(tab *hostedRoom) { tab.log = faultyLog{tab.log} },
+		"a message that cannot be done": func(tab *hostedRoom) { tab.setting.Seed = func() uint64 { panic("no dice") } },
 	} {
 		s := newServer(t, Dir(t.TempDir()))
 		bad, _ := s.Open(fiveSeats(1, 6))
@@ -109,7 +109,7 @@ func TestLogThatFails(t *testing.T) {
 	tab.start()
 	s := tab.setting
 	s.NewBot = faulty(faultyBot{hears: true})
-	if again, err := restoreTable(s, tab.log); again != nil || !errors.Is(err, ErrBadLog) {
+	if again, err := restoreTable(s, tab.log); again != nil || !errors.Is(err, errBadLog) {
 		t.Errorf("opened again is %v, %v", again, err)
 	}
 }

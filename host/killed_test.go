@@ -19,7 +19,7 @@ type watchedLog struct {
 	Log
 	t       *testing.T
 	dir     Dir
-	table   *Table
+	table   *hostedRoom
 	every   int // look at one of so many entries
 	entries int
 	acted   int // how many of those were actions of people
@@ -87,7 +87,7 @@ func (w *watchedLog) look(left []byte, e Entry, written bool) {
 	for i := range w.table.seats {
 		tokens = append(tokens, w.table.seats[i].token)
 	}
-	d, why := again.Connect(room.Hello{Version: room.Version, Code: code, Tokens: tokens, Device: "all", Attempt: 1}, netip.Addr{})
+	d, why := again.connect(room.Hello{Version: room.Version, Code: code, Tokens: tokens, Device: "all", Attempt: 1}, netip.Addr{})
 	if why != "" {
 		w.t.Errorf("the device is not let in: %s", why)
 		return
@@ -101,7 +101,7 @@ func (w *watchedLog) look(left []byte, e Entry, written bool) {
 }
 
 // texts returns the actions of a table as they are written down.
-func texts(t *Table) (all []string) {
+func texts(t *hostedRoom) (all []string) {
 	for _, a := range t.record.Actions {
 		all = append(all, a.String())
 	}

@@ -13,7 +13,7 @@ import (
 // the host was started again; and the record names those who came.
 func TestLetInOnce(t *testing.T) {
 	r := newRunning(t)
-	dee := comeAs(t, r.Table, "dee's phone", "192.168.1.8")
+	dee := comeAs(t, r.hostedRoom, "dee's phone", "192.168.1.8")
 	r.cy.Receive(room.Leave{Seat: 2})
 	dee.Receive(room.Sit{Seat: 2, Name: "Dee", Look: "1 2 3 4"})
 	r.host.Receive(room.Order{Do: room.OrderLetIn, ID: r.requests[0].ID})
@@ -28,7 +28,7 @@ func TestLetInOnce(t *testing.T) {
 			t.Errorf("who has had a seat asks for another one: %v", r.requests)
 		}
 		r.reopen(t)
-		dee = comeAs(t, r.Table, "dee's phone", "192.168.1.8")
+		dee = comeAs(t, r.hostedRoom, "dee's phone", "192.168.1.8")
 	}
 }
 
@@ -58,7 +58,7 @@ func TestAwaySinceItLeft(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		tab := openTable(t, 0)
 		hello := room.Hello{Version: room.Version, Device: "laptop", Attempt: 2, Tokens: []string{"token"}}
-		d, _ := tab.Connect(hello, netip.Addr{})
+		d, _ := tab.connect(hello, netip.Addr{})
 		time.Sleep(time.Minute)
 		d.Leave()
 		time.Sleep(absentStep + time.Second)
@@ -66,7 +66,7 @@ func TestAwaySinceItLeft(t *testing.T) {
 			t.Errorf("the host is said to be away for %d seconds", got)
 		}
 		hello.Attempt = 1
-		if late, why := tab.Connect(hello, netip.Addr{}); why != room.TakenOver || tab.seats[0].device != nil {
+		if late, why := tab.connect(hello, netip.Addr{}); why != room.TakenOver || tab.seats[0].device != nil {
 			t.Errorf("a late connection is let in: %v, %q", late != nil, why)
 		}
 	})

@@ -240,7 +240,7 @@ func FuzzMessages(f *testing.F) {
 		if err != nil {
 			return
 		}
-		d, _ := q.Connect(room.Hello{Version: room.Version}, netip.Addr{})
+		d, _ := q.connect(room.Hello{Version: room.Version}, netip.Addr{})
 		if host {
 			d.host = true
 		}
@@ -254,11 +254,11 @@ func FuzzMessages(f *testing.F) {
 }
 
 // newFuzzTable returns a table with a match under way.
-func newFuzzTable(t *testing.T) *Table {
+func newFuzzTable(t *testing.T) *hostedRoom {
 	setup := fiveSeats(2, 3)
 	setup.Open = make([]bool, 5)
 	seed := repeatableSeeds()
-	tab, err := newTable(Setting{NewBot: newBot, Seed: seed, Now: time.Now, Finish: func(string) {}}, new(memory), setup, Opened{Code: "code", Token: "token"})
+	tab, err := newTable(setting{NewBot: newBot, Seed: seed, Now: time.Now, Finish: func(string) {}}, new(memory), setup, Opened{Code: "code", Token: "token"})
 	if err != nil {
 		t.Fatal(err)
 	}

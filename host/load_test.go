@@ -127,11 +127,11 @@ func BenchmarkTableMemory(b *testing.B) {
 		var before, after runtime.MemStats
 		runtime.GC()
 		runtime.ReadMemStats(&before)
-		var tables []*Table
+		var tables []*hostedRoom
 		for n := range 200 {
 			setup := fiveSeats(4, uint64(n))
 			seed := repeatableSeeds()
-			t, err := newTable(Setting{NewBot: newBot, Seed: seed, Now: time.Now}, new(memory), setup, Opened{Code: newSecret(seed), Token: "token"})
+			t, err := newTable(setting{NewBot: newBot, Seed: seed, Now: time.Now}, new(memory), setup, Opened{Code: newSecret(seed), Token: "token"})
 			if err != nil {
 				b.Fatal(err)
 			}
@@ -140,7 +140,7 @@ func BenchmarkTableMemory(b *testing.B) {
 				if seat == 0 {
 					h.Tokens = []string{"token"}
 				}
-				d, _ := t.Connect(h, netip.Addr{})
+				d, _ := t.connect(h, netip.Addr{})
 				go func() {
 					for range d.outbox {
 					}

@@ -19,7 +19,7 @@ type Entry struct {
 	Left    *game.Seat `json:",omitempty"` // a seat that its player has given up, or that was taken away
 	Freed   bool       `json:",omitempty"` // the host has taken the seat Left away
 	Renewed *Renewed   `json:",omitempty"`
-	Failed  bool       `json:",omitempty"` // a mistake of the program has ended the table: see Table.guard
+	Failed  bool       `json:",omitempty"` // a mistake of the program has ended the table: see hostedRoom.guard
 }
 
 // How large a log may become. A match of ten seats takes some 250 entries and 15,000 bytes.
@@ -83,7 +83,7 @@ type Again struct{ Seed, Dice uint64 }
 // time.
 type Log interface {
 	// Append writes an entry down for good, as the one that follows so many others. If
-	// it returns an error, the entry is not written. ErrNotNext means that another one
+	// it returns an error, the entry is not written. errNotNext means that another one
 	// was written first.
 	Append(after int, e Entry) error
 	// Entries returns all entries.
@@ -123,6 +123,6 @@ func (b *BadLog) Unwrap() error { return b.Err }
 // errLogFull is the error for an entry for which a log has no room.
 var errLogFull = errors.New("host: the log of the table is full")
 
-// ErrNotNext is the error of Log.Append for the second of two entries that follow the same
+// errNotNext is the error of Log.Append for the second of two entries that follow the same
 // one.
-var ErrNotNext = errors.New("host: another entry was written first")
+var errNotNext = errors.New("host: another entry was written first")

@@ -31,7 +31,7 @@ func TestLogInOrder(t *testing.T) {
 	if err := errors.Join(l.Append(0, Entry{Action: "a"}), l.Append(1, Entry{Action: "b"})); err != nil {
 		t.Fatal(err)
 	}
-	if err := l.Append(1, Entry{Action: "c"}); !errors.Is(err, ErrNotNext) {
+	if err := l.Append(1, Entry{Action: "c"}); !errors.Is(err, errNotNext) {
 		t.Errorf("the second is written: %v", err)
 	}
 	l.Close()

@@ -102,7 +102,7 @@ func TestOldNames(t *testing.T) {
 		setup.Players[i].Name = name
 	}
 	log := new(memory)
-	s := Setting{NewBot: newBot, Seed: repeatableSeeds(), Now: time.Now}
+	s := setting{NewBot: newBot, Seed: repeatableSeeds(), Now: time.Now}
 	if _, err := newTable(s, log, setup, Opened{Code: "code", Token: "token"}); err != nil {
 		t.Fatal(err)
 	}
@@ -123,7 +123,7 @@ func TestNamesOfRequests(t *testing.T) {
 	r := newRunning(t)
 	r.host.Receive(room.Order{Do: room.OrderFree, Seat: 1})
 	for i, name := range []string{"Di", "D\u0456", "C\u0443"} {
-		comeAs(t, r.Table, name, fmt.Sprint("192.168.1.", 10+i)).Receive(room.Sit{Seat: 1, Name: name})
+		comeAs(t, r.hostedRoom, name, fmt.Sprint("192.168.1.", 10+i)).Receive(room.Sit{Seat: 1, Name: name})
 	}
 	asked, _ := latest[room.Requests](t, r.host)
 	var got []string

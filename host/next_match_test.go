@@ -9,7 +9,7 @@ import (
 )
 
 // playOn plays the first legal actions until the match is over; nobody looks at the ends of rounds.
-func (t *Table) playOn(test *testing.T) {
+func (t *hostedRoom) playOn(test *testing.T) {
 	test.Helper()
 	for !t.over() {
 		if why := t.note(Entry{Action: t.state.Legal(nil)[0].String()}); why != "" {
@@ -24,8 +24,8 @@ func (t *Table) playOn(test *testing.T) {
 // included, once.
 func TestNextMatchIsNew(t *testing.T) {
 	r := newRunning(t)
-	watcher, stranger := comeAs(t, r.Table, "a watcher's", "192.168.1.8"), comeAs(t, r.Table, "a stranger's", "192.168.1.9")
-	all := []*Device{r.host, r.bo, r.cy, watcher, stranger}
+	watcher, stranger := comeAs(t, r.hostedRoom, "a watcher's", "192.168.1.8"), comeAs(t, r.hostedRoom, "a stranger's", "192.168.1.9")
+	all := []*device{r.host, r.bo, r.cy, watcher, stranger}
 	r.cy.Receive(room.Leave{Seat: 2})
 	for i, word := range []string{room.OrderTurnAway, room.OrderLetIn} {
 		stranger, watcher = watcher, stranger // each of them once
@@ -43,7 +43,7 @@ func TestNextMatchIsNew(t *testing.T) {
 	r.host.Receive(room.Order{Do: room.OrderDwarf, Seat: 1})
 	first, seed, dice, begun := r.config.First, r.config.Seed, r.config.Dice, r.state.Starter
 	r.playOn(t)
-	for _, d := range []*Device{r.host, r.bo, dee} {
+	for _, d := range []*device{r.host, r.bo, dee} {
 		d.Receive(room.Ready{Round: r.ended})
 	}
 	r.seats[1].ready = true // as whoever is ready when the last round ends
@@ -87,7 +87,7 @@ func TestNextMatchIsNew(t *testing.T) {
 		t.Errorf("%v begins match %d again", r.state.Starter, r.played)
 	}
 	r.playOn(t)
-	r.host.Remind()
+	r.host.remind()
 	for i, d := range all {
 		told := heard(t, d)
 		if n := finished(told); n != 1 {
@@ -122,7 +122,7 @@ func TestTakenByTheHost(t *testing.T) {
 			t.Errorf("the host plays %v, a dwarf for seat 1: %v", r.host.seats(), r.seats[1].dwarf)
 		}
 		for range 2 {
-			back := comeAs(t, r.Table, "bo's phone", "192.168.1.2", r.tokens[r.bo])
+			back := comeAs(t, r.hostedRoom, "bo's phone", "192.168.1.2", r.tokens[r.bo])
 			if knows(t, back) || len(back.seats()) > 0 || len(r.host.seats()) != 2 {
 				t.Errorf("who comes back with the old token has the seats %v", back.seats())
 			}

@@ -17,7 +17,7 @@ const (
 
 // rename gives a seat another name or look, now or when that may be. Nothing is written down if
 // it has them already.
-func (t *Table) rename(m room.Sit, sat Sat) room.Reason {
+func (t *hostedRoom) rename(m room.Sit, sat Sat) room.Reason {
 	at := &t.seats[m.Seat]
 	if sat.Name == at.Name && sat.Look == at.Look.String() {
 		at.wish = nil
@@ -35,7 +35,7 @@ func (t *Table) rename(m room.Sit, sat Sat) room.Reason {
 }
 
 // grantWishes renames the seats that may be renamed again. They may have other numbers by now.
-func (t *Table) grantWishes() {
+func (t *hostedRoom) grantWishes() {
 	for i := range t.seats {
 		at := &t.seats[i]
 		if at.wish == nil || at.named.Add(renamePause).After(t.setting.Now()) {

@@ -12,7 +12,7 @@ import (
 )
 
 // entriesOf returns how many entries a table has written.
-func entriesOf(tab *Table) int {
+func entriesOf(tab *hostedRoom) int {
 	tab.mu.Lock()
 	defer tab.mu.Unlock()
 	return tab.entries

@@ -10,7 +10,7 @@ import (
 	"saboteur/game/room"
 )
 
-func (t *Table) receive(d *Device, m room.Message) room.Refused {
+func (t *hostedRoom) receive(d *device, m room.Message) room.Refused {
 	switch m := m.(type) {
 	case room.Sit:
 		return room.Refused{Why: t.seatDevice(d, m)}
@@ -28,7 +28,7 @@ func (t *Table) receive(d *Device, m room.Message) room.Refused {
 }
 
 // seatDevice lets a device take an open seat, or rename its own.
-func (t *Table) seatDevice(d *Device, m room.Sit) room.Reason {
+func (t *hostedRoom) seatDevice(d *device, m room.Sit) room.Reason {
 	if !t.has(m.Seat) {
 		return room.BadMessage
 	}
@@ -65,7 +65,7 @@ func (t *Table) seatDevice(d *Device, m room.Sit) room.Reason {
 }
 
 // seatNewcomer gives a device an open seat.
-func (t *Table) seatNewcomer(d *Device, s Sat) room.Reason {
+func (t *hostedRoom) seatNewcomer(d *device, s Sat) room.Reason {
 	s.Token, s.Device = t.newToken(), d.attempt.device
 	if why := t.note(Entry{Sat: &s}); why != "" {
 		return why
@@ -75,7 +75,7 @@ func (t *Table) seatNewcomer(d *Device, s Sat) room.Reason {
 }
 
 // leaveSeat gives up a seat of a device.
-func (t *Table) leaveSeat(d *Device, s game.Seat) room.Reason {
+func (t *hostedRoom) leaveSeat(d *device, s game.Seat) room.Reason {
 	if !t.has(s) || t.seats[s].device != d {
 		return room.NotAllowed
 	}
@@ -83,7 +83,7 @@ func (t *Table) leaveSeat(d *Device, s game.Seat) room.Reason {
 }
 
 // free opens a seat. The device that had it is told why, if that was not its own wish.
-func (t *Table) free(s game.Seat, why room.Reason) room.Reason {
+func (t *hostedRoom) free(s game.Seat, why room.Reason) room.Reason {
 	if failed := t.note(Entry{Left: &s, Freed: why != ""}); failed != "" {
 		return failed
 	}
@@ -92,7 +92,7 @@ func (t *Table) free(s game.Seat, why room.Reason) room.Reason {
 }
 
 // act plays for a seat of a device.
-func (t *Table) act(d *Device, m room.Act) room.Refused {
+func (t *hostedRoom) act(d *device, m room.Act) room.Refused {
 	refused := room.Refused{After: m.After}
 	turn := t.state.Turn
 	a, err := game.ParseAction(m.Action)
@@ -117,7 +117,7 @@ func (t *Table) act(d *Device, m room.Act) room.Refused {
 }
 
 // order does what only the host's own device may ask for.
-func (t *Table) order(d *Device, o room.Order) room.Reason {
+func (t *hostedRoom) order(d *device, o room.Order) room.Reason {
 	if !d.host {
 		return room.NotAllowed
 	}
@@ -153,7 +153,7 @@ func (t *Table) order(d *Device, o room.Order) room.Reason {
 }
 
 // reseat makes a seat an open one or a dwarf's, before the match.
-func (t *Table) reseat(o room.Order) room.Reason {
+func (t *hostedRoom) reseat(o room.Order) room.Reason {
 	c := Chair{Open: true, Profile: bot.Player{Human: true}.Profile()}
 	if o.Kind != room.Open {
 		p, err := bot.ParsePlayer(o.Kind)
@@ -177,7 +177,7 @@ func (t *Table) reseat(o room.Order) room.Reason {
 }
 
 // take lets the host's own device play a seat.
-func (t *Table) take(d *Device, s game.Seat) room.Reason {
+func (t *hostedRoom) take(d *device, s game.Seat) room.Reason {
 	c := Changed{Seat: s, Mine: true}
 	if !t.started { // until now, the name of an open seat was a suggestion
 		c.Name = t.unusedName(t.seats[s].Name, []game.Seat{s})
@@ -193,7 +193,7 @@ func (t *Table) take(d *Device, s game.Seat) room.Reason {
 }
 
 // start begins the match with all seats that are taken.
-func (t *Table) start() room.Reason {
+func (t *hostedRoom) start() room.Reason {
 	var profiles []string
 	for _, s := range t.seats {
 		p := s.Player
@@ -215,14 +215,14 @@ func (t *Table) start() room.Reason {
 }
 
 // note writes an entry down and does what it says.
-func (t *Table) note(e Entry) room.Reason {
+func (t *hostedRoom) note(e Entry) room.Reason {
 	err := t.write(e)
 	switch {
 	case err == nil:
 		return ""
 	case errors.Is(err, errLogFull):
 		return room.LogFull
-	case errors.Is(err, ErrBadLog):
+	case errors.Is(err, errBadLog):
 		return room.NotAllowed
 	}
 	return room.NotSaved
@@ -230,7 +230,7 @@ func (t *Table) note(e Entry) room.Reason {
 
 // unusedName returns a name, with a number behind it if it looks like that of a seat which is
 // not one's own.
-func (t *Table) unusedName(name string, own []game.Seat) string {
+func (t *hostedRoom) unusedName(name string, own []game.Seat) string {
 	var others []string
 	for i, other := range t.seats {
 		if !slices.Contains(own, game.Seat(i)) && (t.started || !other.open) { // before the match, an open seat's is a suggestion

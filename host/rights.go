@@ -26,4 +26,4 @@ func newShort(seed func() uint64) string {
 }
 
 // newToken returns a token for a seat.
-func (t *Table) newToken() string { return newSecret(t.setting.Seed) }
+func (t *hostedRoom) newToken() string { return newSecret(t.setting.Seed) }

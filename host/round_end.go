@@ -6,7 +6,7 @@ import "time"
 // host's own device is. Who is away is not waited for, and nobody can play meanwhile.
 
 // endRound notes that a round has ended.
-func (t *Table) endRound(round int8) {
+func (t *hostedRoom) endRound(round int8) {
 	t.ended = round
 	for i := range t.seats {
 		t.seats[i].ready = false
@@ -14,7 +14,7 @@ func (t *Table) endRound(round int8) {
 }
 
 // ready takes in that the people at a device have seen the end of a round.
-func (t *Table) ready(d *Device, round int8) {
+func (t *hostedRoom) ready(d *device, round int8) {
 	if round != t.ended {
 		return // it is over
 	}
@@ -27,7 +27,7 @@ func (t *Table) ready(d *Device, round int8) {
 }
 
 // goOn lets the match go on after the end of a round.
-func (t *Table) goOn() {
+func (t *hostedRoom) goOn() {
 	if t.ended != 0 {
 		t.ended, t.since = 0, t.setting.Now()
 		t.tell()
@@ -36,7 +36,7 @@ func (t *Table) goOn() {
 
 // roundEndLeft lets the match go on if the end of a round has been seen, and returns when to
 // look again whether it has; 0 if the match is on. If nobody is there, it takes a while.
-func (t *Table) roundEndLeft() time.Duration {
+func (t *hostedRoom) roundEndLeft() time.Duration {
 	if t.ended == 0 {
 		return 0
 	}

@@ -26,7 +26,7 @@ func TestRoundEnd(t *testing.T) {
 		token := tab.seats[2].token
 		for what, look := range map[string]func(){
 			"all are ready": func() {
-				for _, d := range []*Device{one, two} {
+				for _, d := range []*device{one, two} {
 					d.Receive(room.Ready{Round: 1})
 				}
 				if on() {
@@ -62,13 +62,13 @@ func TestRoundEnd(t *testing.T) {
 		tab.endRound(2)
 		tab.since = time.Now()
 		tab.mu.Unlock()
-		for _, d := range []*Device{host, one, two} {
+		for _, d := range []*device{host, one, two} {
 			d.Leave()
 		}
 		if on() {
 			t.Error("where nobody is there, the match goes on at once")
 		}
-		time.Sleep(DefaultPause)
+		time.Sleep(defaultPause)
 		if !on() {
 			t.Error("where nobody is there, the match does not go on")
 		}
@@ -79,10 +79,10 @@ func TestRoundEnd(t *testing.T) {
 // watchers and those whose seat a dwarf plays have no say in when it ends.
 func TestNobodyEndsTheLook(t *testing.T) {
 	r := newRunning(t)
-	endRound(t, r.Table)
+	endRound(t, r.hostedRoom)
 	turn := r.state.Turn
-	watcher := come(t, r.Table)
-	for _, d := range []*Device{r.seats[turn].device, watcher} {
+	watcher := come(t, r.hostedRoom)
+	for _, d := range []*device{r.seats[turn].device, watcher} {
 		d.Receive(room.Act{After: len(r.events), Action: r.state.Legal(nil)[0].String()})
 		d.Receive(room.Ready{Round: r.ended})
 	}
@@ -100,7 +100,7 @@ func TestNobodyEndsTheLook(t *testing.T) {
 }
 
 // endRound plays until a round ends and it is the turn of a device that is not the host's.
-func endRound(t *testing.T, tab *Table) {
+func endRound(t *testing.T, tab *hostedRoom) {
 	t.Helper()
 	for {
 		for tab.ended == 0 {

@@ -12,13 +12,13 @@ import (
 )
 
 // lobby returns a table of people on open seats but the first, which is the host's.
-func lobby(t *testing.T) *Table {
+func lobby(t *testing.T) *hostedRoom {
 	t.Helper()
 	setup := Setup{Config: game.Config{Seats: 5}, Players: make([]bot.Player, 5), Open: []bool{false, true, true, true, true}}
 	for i := range setup.Players {
 		setup.Players[i] = bot.Player{Name: string(rune('A' + i)), Human: true}
 	}
-	table, err := newTable(Setting{NewBot: newBot, Seed: repeatableSeeds(), Now: time.Now, Pace: time.Hour}, new(memory), setup, Opened{Code: "code", Token: "host"})
+	table, err := newTable(setting{NewBot: newBot, Seed: repeatableSeeds(), Now: time.Now, Pace: time.Hour}, new(memory), setup, Opened{Code: "code", Token: "host"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -27,9 +27,9 @@ func lobby(t *testing.T) *Table {
 }
 
 // enter connects a device with tokens.
-func enter(t *testing.T, table *Table, tokens ...string) *Device {
+func enter(t *testing.T, table *hostedRoom, tokens ...string) *device {
 	t.Helper()
-	d, why := table.Connect(room.Hello{Version: room.Version, Tokens: tokens}, netip.Addr{})
+	d, why := table.connect(room.Hello{Version: room.Version, Tokens: tokens}, netip.Addr{})
 	if why != "" {
 		t.Fatal(why)
 	}
@@ -37,10 +37,10 @@ func enter(t *testing.T, table *Table, tokens ...string) *Device {
 }
 
 // sent returns what a device was sent since the last call.
-func sent(t *testing.T, d *Device) (all []room.Message) {
+func sent(t *testing.T, d *device) (all []room.Message) {
 	t.Helper()
-	for len(d.Outbox()) > 0 {
-		m, err := room.Unmarshal(<-d.Outbox())
+	for len(d.outbox) > 0 {
+		m, err := room.Unmarshal(<-d.outbox)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -79,14 +79,14 @@ func TestRenumbered(t *testing.T) {
 // TestUnheardSeat: a device whose connection breaks before it hears that it has a seat has it
 // when it comes back, even after the host was started again. No other device gets it.
 func TestUnheardSeat(t *testing.T) {
-	hello := func(table *Table, device string, attempt int) (*Device, room.Reason) {
-		return table.Connect(room.Hello{Version: room.Version, Device: device, Attempt: attempt}, netip.Addr{})
+	hello := func(table *hostedRoom, device string, attempt int) (*device, room.Reason) {
+		return table.connect(room.Hello{Version: room.Version, Device: device, Attempt: attempt}, netip.Addr{})
 	}
 	table := lobby(t)
 	d, _ := hello(table, "phone", 2)
 	d.Receive(room.Sit{Seat: 2, Name: "Bo"})
 	d.Leave()
-	seatsOf := func(table *Table, device string, attempt int) (mine []game.Seat) {
+	seatsOf := func(table *hostedRoom, device string, attempt int) (mine []game.Seat) {
 		t.Helper()
 		d, why := hello(table, device, attempt)
 		if why != "" {

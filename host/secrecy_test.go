@@ -20,7 +20,7 @@ type memory struct{ all []Entry }
 
 func (m *memory) Append(after int, e Entry) error {
 	if after != len(m.all) {
-		return ErrNotNext
+		return errNotNext
 	}
 	m.all = append(m.all, e)
 	return nil
@@ -31,8 +31,8 @@ func (m *memory) Close() error              { return nil }
 // A quietTable is a table without sockets at which people sit on all seats, each with a
 // device, and one device watches.
 type quietTable struct {
-	*Table
-	devices []*Device // by seat, and then the one that watches
+	*hostedRoom
+	devices []*device // by seat, and then the one that watches
 	sent    [][][]byte
 }
 
@@ -45,19 +45,19 @@ func newQuietTable(t *testing.T, c game.Config) *quietTable {
 		setup.Open = append(setup.Open, i > 0)
 	}
 	seed := repeatableSeeds()
-	s := Setting{NewBot: newBot, Seed: seed, Now: time.Now, Pace: time.Hour}
+	s := setting{NewBot: newBot, Seed: seed, Now: time.Now, Pace: time.Hour}
 	tab, err := newTable(s, new(memory), setup, Opened{Code: newSecret(seed), Short: newShort(seed), Token: newSecret(seed)})
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { tab.Close("") })
-	q := &quietTable{Table: tab, sent: make([][][]byte, c.Seats+1)}
+	q := &quietTable{hostedRoom: tab, sent: make([][][]byte, c.Seats+1)}
 	for i := range c.Seats + 1 {
 		h := room.Hello{Version: room.Version}
 		if i == 0 {
 			h.Tokens = []string{tab.token}
 		}
-		d, why := tab.Connect(h, netip.Addr{})
+		d, why := tab.connect(h, netip.Addr{})
 		if why != "" {
 			t.Fatal(why)
 		}

@@ -40,8 +40,8 @@ type Options struct {
 
 // The default pace of dwarves.
 const (
-	DefaultPace  = 2500 * time.Millisecond
-	DefaultPause = 15 * time.Second
+	defaultPace  = 2500 * time.Millisecond
+	defaultPause = 15 * time.Second
 )
 
 // An Invitation is what a new table, or one that is opened again, is reached by.
@@ -65,8 +65,8 @@ type Server struct {
 	stop     context.CancelFunc
 
 	mu     sync.Mutex
-	tables map[string]*Table // by code
-	shorts map[string]*Table // by short code
+	tables map[string]*hostedRoom // by code
+	shorts map[string]*hostedRoom // by short code
 	closed bool
 }
 
@@ -89,7 +89,7 @@ func Listen(o Options) (*Server, error) {
 
 // newServerOn returns a server that listens already.
 func newServerOn(listener, own net.Listener, o Options) *Server {
-	s := &Server{options: o, conns: newConns(), tables: map[string]*Table{}, shorts: map[string]*Table{}, limits: newLimits(time.Now)}
+	s := &Server{options: o, conns: newConns(), tables: map[string]*hostedRoom{}, shorts: map[string]*hostedRoom{}, limits: newLimits(time.Now)}
 	s.listener = bounded{listener, s.conns}
 	if own != nil {
 		s.own = bounded{own, s.conns}
@@ -147,17 +147,17 @@ func (s *Server) Reopen() (all []Invitation, err error) {
 
 // restore opens a table again from its log. If it is the log that is wrong, and not the disk, it
 // is set aside.
-func (s *Server) restore(name string, log Log) (*Table, *BadLog) {
+func (s *Server) restore(name string, log Log) (*hostedRoom, *BadLog) {
 	t, err := restoreTable(s.setting(), log)
 	if err == nil && t.name != name {
-		err = fmt.Errorf("%w: it is that of another table", ErrBadLog)
+		err = fmt.Errorf("%w: it is that of another table", errBadLog)
 	}
 	if err == nil {
 		return t, nil
 	}
 	log.Close()
 	bad := &BadLog{Name: name + logSuffix, Err: err}
-	if errors.Is(err, ErrBadLog) {
+	if errors.Is(err, errBadLog) {
 		bad.Aside, _ = s.options.Logs.SetAside(name) // it stays where it is if that fails
 	}
 	return nil, bad
@@ -174,7 +174,7 @@ func (s *Server) enter() bool {
 }
 
 // keep adds a table to those that devices can reach, unless the server is closed.
-func (s *Server) keep(t *Table) Invitation {
+func (s *Server) keep(t *hostedRoom) Invitation {
 	in := Invitation{t.code, t.token}
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -194,9 +194,9 @@ func (s *Server) keep(t *Table) Invitation {
 	return in
 }
 
-func (s *Server) setting() Setting {
+func (s *Server) setting() setting {
 	newCodes := func() (code, short string) { return newSecret(s.options.Seed), s.unusedShort() }
-	return Setting{PerAddress: s.options.PerAddress, NewCodes: newCodes, Renewed: s.renewed, NewBot: s.options.NewBot, Seed: s.options.Seed, Now: time.Now, Pace: orDefault(s.options.Pace, DefaultPace), Pause: orDefault(s.options.Pause, DefaultPause), Finish: func(code string) { s.others.Go(func() { s.Finish(code) }) }}
+	return setting{PerAddress: s.options.PerAddress, NewCodes: newCodes, Renewed: s.renewed, NewBot: s.options.NewBot, Seed: s.options.Seed, Now: time.Now, Pace: orDefault(s.options.Pace, defaultPace), Pause: orDefault(s.options.Pause, defaultPause), Finish: func(code string) { s.others.Go(func() { s.Finish(code) }) }}
 }
 
 func orDefault(d, normal time.Duration) time.Duration {
@@ -207,12 +207,12 @@ func orDefault(d, normal time.Duration) time.Duration {
 }
 
 // renewed lets a table be reached by new codes. By its former ones only those reach it who
-// have a right to something there: see Table.Connect.
-func (s *Server) renewed(t *Table, code, short string) {
+// have a right to something there: see hostedRoom.connect.
+func (s *Server) renewed(t *hostedRoom, code, short string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.tables[code] = t
-	maps.DeleteFunc(s.shorts, func(_ string, other *Table) bool { return other == t })
+	maps.DeleteFunc(s.shorts, func(_ string, other *hostedRoom) bool { return other == t })
 	s.shorts[short] = t
 }
 
@@ -228,14 +228,14 @@ func (s *Server) unusedShort() string {
 }
 
 // find returns the table with a code, or nil. It waits for no table.
-func (s *Server) find(code string) *Table {
+func (s *Server) find(code string) *hostedRoom {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.tables[code]
 }
 
 // findShort returns the table with a short code, which is good in the lobby only, or nil.
-func (s *Server) findShort(code string) *Table {
+func (s *Server) findShort(code string) *hostedRoom {
 	s.mu.Lock()
 	t := s.shorts[strings.ToUpper(code)]
 	s.mu.Unlock()
@@ -249,7 +249,7 @@ func (s *Server) findShort(code string) *Table {
 func (s *Server) Finish(code string) error {
 	s.mu.Lock()
 	t := s.tables[code]
-	isIt := func(_ string, other *Table) bool { return other == t }
+	isIt := func(_ string, other *hostedRoom) bool { return other == t }
 	maps.DeleteFunc(s.tables, isIt)
 	maps.DeleteFunc(s.shorts, isIt)
 	s.mu.Unlock()
@@ -291,7 +291,7 @@ func (s *Server) finishAbandoned() {
 
 // all returns all tables. Nobody may wait for a table, and so for its disk, while the server is
 // locked.
-func (s *Server) all() []*Table {
+func (s *Server) all() []*hostedRoom {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return slices.Collect(maps.Values(s.tables))

@@ -76,7 +76,7 @@ func addressOf(remote string) netip.Addr {
 
 // welcome waits for the hello of a device and finds its table. It returns nil and the reason
 // if the device is not let in.
-func (s *Server) welcome(conn *websocket.Conn, c *conn, from netip.Addr) (*Device, room.Reason) {
+func (s *Server) welcome(conn *websocket.Conn, c *conn, from netip.Addr) (*device, room.Reason) {
 	ctx, stop := context.WithTimeout(s.quit, helloTime)
 	defer stop()
 	_, text, err := conn.Read(ctx)
@@ -111,11 +111,11 @@ func (s *Server) welcome(conn *websocket.Conn, c *conn, from netip.Addr) (*Devic
 }
 
 // connect lets a device in at a table, unless too many are in that come from its address.
-func (s *Server) connect(t *Table, hello room.Hello, c *conn, from netip.Addr) (*Device, room.Reason) {
+func (s *Server) connect(t *hostedRoom, hello room.Hello, c *conn, from netip.Addr) (*device, room.Reason) {
 	if !s.conns.put(c, atTable) {
 		return nil, room.RoomFull
 	}
-	return t.Connect(hello, from)
+	return t.connect(hello, from)
 }
 
 // isNear reports whether an address is on the same network: a private one, or one of the
@@ -129,8 +129,8 @@ func isNear(a netip.Addr) bool {
 }
 
 // send sends what is in the outbox of a device until it is closed.
-func send(ctx context.Context, conn *websocket.Conn, d *Device) {
-	for text := range d.Outbox() {
+func send(ctx context.Context, conn *websocket.Conn, d *device) {
+	for text := range d.outbox {
 		if write(ctx, conn, text) != nil {
 			d.Leave()
 			return
@@ -153,7 +153,7 @@ func write(ctx context.Context, conn *websocket.Conn, text []byte) error {
 
 // ping asks a device now and then whether it is there, and cuts it off if it is not. The
 // device is told about the room, so that it knows that the host is there.
-func ping(ctx context.Context, conn *websocket.Conn, d *Device) {
+func ping(ctx context.Context, conn *websocket.Conn, d *device) {
 	tick := time.NewTicker(pingPause)
 	defer tick.Stop()
 	for {
@@ -162,7 +162,7 @@ func ping(ctx context.Context, conn *websocket.Conn, d *Device) {
 			return
 		case <-tick.C:
 		}
-		d.Remind()
+		d.remind()
 		waiting, stop := context.WithTimeout(ctx, pongTime)
 		err := conn.Ping(waiting)
 		stop()
@@ -174,12 +174,12 @@ func ping(ctx context.Context, conn *websocket.Conn, d *Device) {
 }
 
 // listen passes on what a device sends until it is gone.
-func (s *Server) listen(ctx context.Context, conn *websocket.Conn, d *Device) {
+func (s *Server) listen(ctx context.Context, conn *websocket.Conn, d *device) {
 	defer d.Leave()
 	for {
 		kind, text, err := conn.Read(ctx)
 		if errors.Is(err, errTooMuch) {
-			d.Refuse(room.Closed{Why: room.TooMuch})
+			d.refuse(room.Closed{Why: room.TooMuch})
 		}
 		if err != nil {
 			return
@@ -187,9 +187,9 @@ func (s *Server) listen(ctx context.Context, conn *websocket.Conn, d *Device) {
 		m, err := room.Unmarshal(text)
 		switch {
 		case errors.Is(err, room.ErrUnknownType):
-			d.Refuse(room.Refused{Why: room.BadMessage, Rule: err.Error()})
+			d.refuse(room.Refused{Why: room.BadMessage, Rule: err.Error()})
 		case err != nil || kind != websocket.MessageText:
-			d.Refuse(room.Closed{Why: room.BadMessage})
+			d.refuse(room.Closed{Why: room.BadMessage})
 			return
 		default:
 			d.Receive(m)

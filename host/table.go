@@ -14,10 +14,10 @@ import (
 	"saboteur/game/room"
 )
 
-// A Table is one match that several devices share, from its lobby to its end. It is safe
+// A hostedRoom is one match that several devices share, from its lobby to its end. It is safe
 // for concurrent use.
-type Table struct {
-	setting Setting
+type hostedRoom struct {
+	setting setting
 	mu      sync.Mutex
 	log     Log
 	entries int // in the log
@@ -31,7 +31,7 @@ type Table struct {
 	config             game.Config // while the match has not begun, with as many seats as there are
 	seats              []seat
 	played             int                    // how many matches were played before this one
-	devices            []*Device              // that are connected
+	devices            []*device              // that are connected
 	takes              [game.MaxSeats]counter // how often devices have taken each seat just now
 	requests           []request              // to be let in, about which the host has not decided
 	asked              int                    // how many requests there were
@@ -61,7 +61,7 @@ type match struct {
 }
 
 // A Setting is what a table needs of the program around it.
-type Setting struct {
+type setting struct {
 	NewBot func(game.Seat, bot.Level, bot.Character) bot.Bot
 	Seed   func() uint64     // unpredictable
 	Now    func() time.Time  // the time
@@ -74,7 +74,7 @@ type Setting struct {
 	// NewCodes returns codes that no table has. Renewed says that the table has them now; it
 	// must not wait for the table.
 	NewCodes func() (code, short string)
-	Renewed  func(t *Table, code, short string)
+	Renewed  func(t *hostedRoom, code, short string)
 }
 
 // A seat is who sits there.
@@ -86,7 +86,7 @@ type seat struct {
 	dwarf  bool    // a dwarf plays for the person
 	ready  bool    // the person has seen the end of the round
 	joined int     // how many people have taken the seat since the match began
-	device *Device // that plays it and is connected, or nil
+	device *device // that plays it and is connected, or nil
 	latest attempt // by which a device got the seat
 	away   time.Time
 	named  time.Time // when it was last renamed
@@ -120,15 +120,15 @@ type Setup struct {
 
 // Errors of opening a table.
 var (
-	ErrBadSetup = errors.New("host: the table cannot be set up like that")
-	ErrBadLog   = errors.New("host: the log of a table makes no sense")
+	errBadSetup = errors.New("host: the table cannot be set up like that")
+	errBadLog   = errors.New("host: the log of a table makes no sense")
 )
 
 // newTable opens a table and writes that down. Its dwarves play once playDwarves runs.
-func newTable(s Setting, log Log, setup Setup, opened Opened) (*Table, error) {
+func newTable(s setting, log Log, setup Setup, opened Opened) (*hostedRoom, error) {
 	setup.Config.Seats = len(setup.Players)
 	if setup.Config.Check() != nil || len(setup.Open) != len(setup.Players) {
-		return nil, ErrBadSetup
+		return nil, errBadSetup
 	}
 	opened.Rules, opened.First = setup.Config.Rules.String(), setup.Config.First
 	opened.Seed, opened.Dice = setup.Config.Seed, setup.Config.Dice
@@ -138,48 +138,48 @@ func newTable(s Setting, log Log, setup Setup, opened Opened) (*Table, error) {
 		c.Open, c.Host = setup.Open[i], p.Human && !setup.Open[i]
 		opened.Seats = append(opened.Seats, c)
 	}
-	t := &Table{setting: s, log: log, wake: make(chan struct{}, 1), done: make(chan struct{})}
+	t := &hostedRoom{setting: s, log: log, wake: make(chan struct{}, 1), done: make(chan struct{})}
 	if err := t.write(Entry{Opened: &opened}); err != nil {
 		return nil, err
 	}
 	return t, nil
 }
 
-// restoreTable opens a table again from its log. Nobody is connected. The error wraps ErrBadLog
+// restoreTable opens a table again from its log. Nobody is connected. The error wraps errBadLog
 // if the log is damaged, or was read but makes the program fail.
-func restoreTable(s Setting, log Log) (t *Table, err error) {
+func restoreTable(s setting, log Log) (t *hostedRoom, err error) {
 	entries, err := log.Entries()
 	if err != nil {
 		return nil, err
 	}
 	if len(entries) == 0 {
-		return nil, fmt.Errorf("%w: it has no whole entry", ErrBadLog)
+		return nil, fmt.Errorf("%w: it has no whole entry", errBadLog)
 	}
 	defer func() {
 		if p := recover(); p != nil {
-			t, err = nil, fmt.Errorf("%w: %v", ErrBadLog, p)
+			t, err = nil, fmt.Errorf("%w: %v", errBadLog, p)
 		}
 	}()
-	t = &Table{setting: s, log: log, wake: make(chan struct{}, 1), done: make(chan struct{})}
+	t = &hostedRoom{setting: s, log: log, wake: make(chan struct{}, 1), done: make(chan struct{})}
 	for _, e := range entries {
 		size, err := t.fit(e)
 		if err == nil {
 			err = t.do(e)
 		}
 		if err != nil {
-			return nil, fmt.Errorf("%w: entry %d: %w", ErrBadLog, t.entries+1, err)
+			return nil, fmt.Errorf("%w: entry %d: %w", errBadLog, t.entries+1, err)
 		}
 		t.entries, t.size = t.entries+1, t.size+size
 	}
 	if t.failed > mayFail {
-		return nil, fmt.Errorf("%w: the table has failed %d times", ErrBadLog, t.failed)
+		return nil, fmt.Errorf("%w: the table has failed %d times", errBadLog, t.failed)
 	}
 	return t, nil
 }
 
 // write writes an entry down and then does what it says. The table must be locked, or not
 // be known to anybody yet.
-func (t *Table) write(e Entry) error {
+func (t *hostedRoom) write(e Entry) error {
 	size, err := t.fit(e)
 	if e.Action != "" && errors.Is(err, errLogFull) { // nothing is ever played here again
 		t.shut(room.LogFull)
@@ -196,7 +196,7 @@ func (t *Table) write(e Entry) error {
 
 // fit checks an entry, and that the log has room for it. It returns how many bytes the entry
 // takes.
-func (t *Table) fit(e Entry) (size int, err error) {
+func (t *hostedRoom) fit(e Entry) (size int, err error) {
 	if err := t.check(e); err != nil {
 		return 0, err
 	}
@@ -216,7 +216,7 @@ func (t *Table) fit(e Entry) (size int, err error) {
 }
 
 // do does what an entry says, which was checked.
-func (t *Table) do(e Entry) error {
+func (t *hostedRoom) do(e Entry) error {
 	switch {
 	case e.Opened != nil:
 		return t.open(e.Opened)
@@ -244,9 +244,9 @@ func (t *Table) do(e Entry) error {
 	return nil
 }
 
-func (t *Table) has(s game.Seat) bool { return s >= 0 && int(s) < len(t.seats) }
+func (t *hostedRoom) has(s game.Seat) bool { return s >= 0 && int(s) < len(t.seats) }
 
-func (t *Table) open(o *Opened) error {
+func (t *hostedRoom) open(o *Opened) error {
 	rules, err := game.ParseRules(o.Rules)
 	if err != nil {
 		return err
@@ -263,7 +263,7 @@ func (t *Table) open(o *Opened) error {
 	return nil
 }
 
-func (t *Table) sit(s *Sat) {
+func (t *hostedRoom) sit(s *Sat) {
 	at := &t.seats[s.Seat]
 	if at.token != s.Token {
 		*at = seat{Player: bot.Player{Human: true}, token: s.Token, host: at.host && !at.open, device: at.device, joined: at.joined, latest: attempt{device: s.Device}, away: t.setting.Now()}
@@ -278,7 +278,7 @@ func (t *Table) sit(s *Sat) {
 	}
 }
 
-func (t *Table) change(c *Changed) (err error) {
+func (t *hostedRoom) change(c *Changed) (err error) {
 	at := &t.seats[c.Seat]
 	switch {
 	case c.Chair != nil:
@@ -300,7 +300,7 @@ func (t *Table) change(c *Changed) (err error) {
 
 // standIn makes a bot for the seat of a person for whom a dwarf plays. It has heard what the
 // person has heard.
-func (t *Table) standIn(s game.Seat) {
+func (t *hostedRoom) standIn(s game.Seat) {
 	if !t.seats[s].dwarf || t.bots[s] != nil {
 		return
 	}
@@ -314,21 +314,21 @@ func (t *Table) standIn(s game.Seat) {
 }
 
 // empty opens a seat to another device. In a match a dwarf plays it meanwhile.
-func (t *Table) empty(s game.Seat) {
+func (t *hostedRoom) empty(s game.Seat) {
 	at := &t.seats[s]
 	at.open, at.host, at.token, at.dwarf = true, false, "", t.started
 	t.standIn(s)
 }
 
 // join counts whoever takes a seat during a match, so that everybody can be told of it.
-func (t *Table) join(s game.Seat) {
+func (t *hostedRoom) join(s game.Seat) {
 	if t.started {
 		t.seats[s].joined++
 	}
 }
 
 // begin begins the match with the seats that are taken.
-func (t *Table) begin(s *Started) error {
+func (t *hostedRoom) begin(s *Started) error {
 	before := len(taken(t.seats[:t.config.First]))
 	t.seats, t.requests = taken(t.seats), nil
 	t.config.Seats = len(t.seats)
@@ -358,7 +358,7 @@ func (t *Table) begin(s *Started) error {
 }
 
 // apply plays an action for the seat whose turn it is.
-func (t *Table) apply(action string) error {
+func (t *hostedRoom) apply(action string) error {
 	a, err := game.ParseAction(action)
 	if err != nil {
 		return err
@@ -373,7 +373,7 @@ func (t *Table) apply(action string) error {
 }
 
 // emit receives an event from the rules.
-func (t *Table) emit(e game.Event) {
+func (t *hostedRoom) emit(e game.Event) {
 	t.events = append(t.events, e)
 	switch e := e.(type) {
 	case game.RoundBegan:
@@ -385,14 +385,14 @@ func (t *Table) emit(e game.Event) {
 }
 
 // isStarted reports whether the match has begun.
-func (t *Table) isStarted() bool {
+func (t *hostedRoom) isStarted() bool {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	return t.started
 }
 
 // over reports whether the match has ended.
-func (t *Table) over() bool { return t.started && t.state.Phase == game.Over }
+func (t *hostedRoom) over() bool { return t.started && t.state.Phase == game.Over }
 
 // chairOf returns a player as it is written down.
 func chairOf(p bot.Player) Chair {
@@ -400,7 +400,7 @@ func chairOf(p bot.Player) Chair {
 }
 
 // seatOf returns who sits on a chair. Nobody is connected.
-func (t *Table) seatOf(c Chair) (seat, error) {
+func (t *hostedRoom) seatOf(c Chair) (seat, error) {
 	p, err := bot.ParsePlayer(c.Profile)
 	if err != nil {
 		return seat{}, err
@@ -414,4 +414,4 @@ func (t *Table) seatOf(c Chair) (seat, error) {
 }
 
 // Close ends the table: its devices are told why, and are gone. Its log stays.
-func (t *Table) Close(why room.Reason) { t.guard(func() { t.shut(why) }) }
+func (t *hostedRoom) Close(why room.Reason) { t.guard(func() { t.shut(why) }) }

@@ -17,9 +17,9 @@ import (
 
 // openTable returns a table without sockets: seat 0 is the host's own, as many others as are
 // said are open, and the rest are dwarves'.
-func openTable(t *testing.T, open int) *Table {
+func openTable(t *testing.T, open int) *hostedRoom {
 	t.Helper()
-	s := Setting{NewBot: newBot, Seed: repeatableSeeds(), Now: time.Now, Pace: DefaultPace, Pause: DefaultPause}
+	s := setting{NewBot: newBot, Seed: repeatableSeeds(), Now: time.Now, Pace: defaultPace, Pause: defaultPause}
 	tab, err := newTable(s, new(memory), fiveSeats(open, 4), Opened{Code: "code", Token: "token"})
 	if err != nil {
 		t.Fatal(err)
@@ -29,9 +29,9 @@ func openTable(t *testing.T, open int) *Table {
 }
 
 // come lets a device come to a table with some tokens.
-func come(t *testing.T, tab *Table, tokens ...string) *Device {
+func come(t *testing.T, tab *hostedRoom, tokens ...string) *device {
 	t.Helper()
-	d, why := tab.Connect(room.Hello{Version: room.Version, Tokens: tokens}, netip.Addr{})
+	d, why := tab.connect(room.Hello{Version: room.Version, Tokens: tokens}, netip.Addr{})
 	if why != "" {
 		t.Fatalf("a device is not let in: %s", why)
 	}
@@ -39,7 +39,7 @@ func come(t *testing.T, tab *Table, tokens ...string) *Device {
 }
 
 // heard takes what a device was sent out of its outbox.
-func heard(t *testing.T, d *Device) (all []room.Message) {
+func heard(t *testing.T, d *device) (all []room.Message) {
 	t.Helper()
 	for len(d.outbox) > 0 {
 		m, err := room.Unmarshal(<-d.outbox)
@@ -52,7 +52,7 @@ func heard(t *testing.T, d *Device) (all []room.Message) {
 }
 
 // latest returns the latest message of a type that a device was sent.
-func latest[M any](t *testing.T, d *Device) (m M, ok bool) {
+func latest[M any](t *testing.T, d *device) (m M, ok bool) {
 	t.Helper()
 	for _, any := range slices.Backward(heard(t, d)) {
 		if m, ok = any.(M); ok {
@@ -64,7 +64,7 @@ func latest[M any](t *testing.T, d *Device) (m M, ok bool) {
 
 // hasten lets a second pass whenever a table looks at the time, so that a seat may be renamed
 // again.
-func hasten(tab *Table) {
+func hasten(tab *hostedRoom) {
 	now := time.Now()
 	tab.setting.Now = func() time.Time {
 		now = now.Add(renamePause)
@@ -94,10 +94,10 @@ func TestFullTableLetsPlayersIn(t *testing.T) {
 	for range maxDevices {
 		come(t, tab)
 	}
-	if _, why := tab.Connect(room.Hello{Version: room.Version}, netip.Addr{}); why != room.RoomFull {
+	if _, why := tab.connect(room.Hello{Version: room.Version}, netip.Addr{}); why != room.RoomFull {
 		t.Errorf("one watcher too many is let in: %q", why)
 	}
-	if _, why := tab.Connect(room.Hello{Version: room.Version, Tokens: []string{"guessed"}}, netip.Addr{}); why != room.RoomFull {
+	if _, why := tab.connect(room.Hello{Version: room.Version, Tokens: []string{"guessed"}}, netip.Addr{}); why != room.RoomFull {
 		t.Errorf("a watcher with a wrong token is let in: %q", why)
 	}
 	again := come(t, tab, seated.Tokens[0])
@@ -226,7 +226,7 @@ func TestNames(t *testing.T) {
 // TestStarter: the seat that was to begin does, or the next one if it is left out.
 func TestStarter(t *testing.T) {
 	for first, want := range []game.Seat{0, 1, 1, 1, 2} {
-		s := Setting{NewBot: newBot, Seed: repeatableSeeds(), Now: time.Now}
+		s := setting{NewBot: newBot, Seed: repeatableSeeds(), Now: time.Now}
 		setup := fiveSeats(3, 4)
 		setup.Config.First = game.Seat(first)
 		for i := range setup.Players {
@@ -282,7 +282,7 @@ func TestPauses(t *testing.T) {
 			for n := actions; n == actions; n, _ = tab.progress() {
 				time.Sleep(slicePause)
 			}
-			if time.Since(since) > DefaultPace+time.Second {
+			if time.Since(since) > defaultPace+time.Second {
 				long++
 			}
 		}
@@ -299,13 +299,13 @@ func TestPauses(t *testing.T) {
 }
 
 // progress returns how many actions were played, and when the latest one was.
-func (t *Table) progress() (actions int, latest time.Time) {
+func (t *hostedRoom) progress() (actions int, latest time.Time) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	return len(t.record.Actions), t.since
 }
 
-func (t *Table) matchOver() bool {
+func (t *hostedRoom) matchOver() bool {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	return t.over()
@@ -339,13 +339,13 @@ func TestBadSetup(t *testing.T) {
 	starter := fiveSeats(1, 1)
 	starter.Config.First = 7
 	for what, setup := range map[string]Setup{"two seats": two, "no word of open seats": short, "a starter who is not there": starter} {
-		if _, err := newTable(Setting{Now: time.Now}, new(memory), setup, Opened{}); !errors.Is(err, ErrBadSetup) {
+		if _, err := newTable(setting{Now: time.Now}, new(memory), setup, Opened{}); !errors.Is(err, errBadSetup) {
 			t.Errorf("%s: %v", what, err)
 		}
 	}
 	dwarf := fiveSeats(1, 1)
 	dwarf.Players[1] = bot.Player{Name: "Suggested"} // not a person, but the seat is open
-	tab, err := newTable(Setting{NewBot: newBot, Seed: repeatableSeeds(), Now: time.Now}, new(memory), dwarf, Opened{Code: "code", Token: "token"})
+	tab, err := newTable(setting{NewBot: newBot, Seed: repeatableSeeds(), Now: time.Now}, new(memory), dwarf, Opened{Code: "code", Token: "token"})
 	if err != nil {
 		t.Fatal(err)
 	}

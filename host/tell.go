@@ -15,7 +15,7 @@ import (
 // keep secret is left blank.
 
 // tell tells every device what it has not been told yet.
-func (t *Table) tell() {
+func (t *hostedRoom) tell() {
 	about, err := room.Marshal(t.room())
 	if err != nil {
 		panic(err) // a struct of plain values
@@ -37,7 +37,7 @@ func (t *Table) tell() {
 
 // tellSeats tells a device which seats it has, and has asked for, if that has changed. With
 // other seats it hears of the whole match again, as they know it.
-func (t *Table) tellSeats(d *Device) {
+func (t *hostedRoom) tellSeats(d *device) {
 	now := t.seated(d)
 	same := slices.Equal(now.Seats, d.seated.Seats) && slices.Equal(now.Tokens, d.seated.Tokens)
 	if !same {
@@ -49,7 +49,7 @@ func (t *Table) tellSeats(d *Device) {
 }
 
 // seated returns which seats a device has.
-func (t *Table) seated(d *Device) (now room.Seated) {
+func (t *hostedRoom) seated(d *device) (now room.Seated) {
 	now.Code, now.Asked = t.code, t.askedBy(d)
 	for _, s := range d.seats() {
 		now.Seats, now.Tokens = append(now.Seats, s), append(now.Tokens, t.seats[s].token)
@@ -58,13 +58,13 @@ func (t *Table) seated(d *Device) (now room.Seated) {
 }
 
 // seat tells a device which seats it has.
-func (d *Device) seat(now room.Seated) {
+func (d *device) seat(now room.Seated) {
 	d.seated = now
 	d.tell(now)
 }
 
 // tellEvents tells a device of all events that it has not heard.
-func (t *Table) tellEvents(d *Device) {
+func (t *hostedRoom) tellEvents(d *device) {
 	if d.heard == len(t.events) {
 		return
 	}
@@ -78,7 +78,7 @@ func (t *Table) tellEvents(d *Device) {
 }
 
 // room returns what everybody knows about the table.
-func (t *Table) room() room.Room {
+func (t *hostedRoom) room() room.Room {
 	r := room.Room{Rules: t.config.Rules.String(), First: t.config.First, Dice: t.config.Dice, Match: t.played, Started: t.started, RoundEnd: t.ended}
 	if !t.started {
 		r.Short = t.short
@@ -91,7 +91,7 @@ func (t *Table) room() room.Room {
 
 // public returns what everybody knows about a seat. A character that a dwarf has drawn is
 // not among it.
-func (t *Table) public(s *seat) room.Seat {
+func (t *hostedRoom) public(s *seat) room.Seat {
 	p := room.Seat{Name: s.Name, Look: s.Look.String(), Kind: s.Profile(), Here: !s.Human || s.device != nil, Host: s.host, Dwarf: s.dwarf, Freed: s.open && t.started, Ready: s.ready, Joined: s.joined}
 	if s.open && !t.started {
 		p.Kind = room.Open
@@ -106,7 +106,7 @@ func (t *Table) public(s *seat) room.Seat {
 const absentStep = 5 * time.Second
 
 // finished returns the record of the match, which must be over.
-func (t *Table) finished() room.Finished {
+func (t *hostedRoom) finished() room.Finished {
 	text, err := json.Marshal(&t.record)
 	if err != nil {
 		panic(err) // the record was played here
@@ -115,7 +115,7 @@ func (t *Table) finished() room.Finished {
 }
 
 // tell sends a message to a device.
-func (d *Device) tell(m room.Message) {
+func (d *device) tell(m room.Message) {
 	text, err := room.Marshal(m)
 	if err != nil {
 		panic(err) // messages are structs of plain values
@@ -124,7 +124,7 @@ func (d *Device) tell(m room.Message) {
 }
 
 // send puts a message into the outbox of a device. A device that does not empty it is gone.
-func (d *Device) send(text []byte) {
+func (d *device) send(text []byte) {
 	if d.gone {
 		return
 	}
@@ -137,7 +137,7 @@ func (d *Device) send(text []byte) {
 
 // abandoned reports whether the match has ended and nobody is at the table any more. Of a table
 // that is busy it says no: nobody waits for it.
-func (t *Table) abandoned() bool {
+func (t *hostedRoom) abandoned() bool {
 	if !t.mu.TryLock() {
 		return false
 	}
@@ -146,7 +146,7 @@ func (t *Table) abandoned() bool {
 }
 
 // turnOf returns whose turn it is if a bot plays that seat.
-func (t *Table) turnOf() (s game.Seat, ok bool) {
+func (t *hostedRoom) turnOf() (s game.Seat, ok bool) {
 	s = t.state.Turn
 	if !t.started || t.over() || s == game.Nobody {
 		return s, false

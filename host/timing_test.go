@@ -68,7 +68,7 @@ func watchDwarves(t *testing.T, slices, actions int) (all []arrival) {
 }
 
 // hostStarts begins the match, as the host's own device does.
-func (t *Table) hostStarts(test *testing.T) {
+func (t *hostedRoom) hostStarts(test *testing.T) {
 	d := come(test, t, t.token)
 	d.Receive(room.Order{Do: room.OrderStart})
 	d.Leave()
@@ -85,9 +85,9 @@ func TestThinkingTellsNothing(t *testing.T) {
 			t.Errorf("of action %d others hear as %v, but as %v if the dwarf thinks for longer", i, quick[i], slow[i])
 		}
 	}
-	slowest := watchDwarves(t, int(DefaultPace/slicePause)+100, 5)
+	slowest := watchDwarves(t, int(defaultPace/slicePause)+100, 5)
 	for i, a := range slowest[2:] { // the first is the beginning, and the next the pause after it
-		if gap := a.after - slowest[i+1].after; gap != 2*DefaultPace {
+		if gap := a.after - slowest[i+1].after; gap != 2*defaultPace {
 			t.Errorf("a dwarf that thinks for more than its pace plays after %v", gap)
 		}
 	}
@@ -145,7 +145,7 @@ func BenchmarkDwarfTiming(b *testing.B) {
 
 // secretOfTurn returns whether a saboteur is in turn, and whether that seat has much to choose
 // from, as 0 or 1.
-func (t *Table) secretOfTurn() (saboteur, wide int) {
+func (t *hostedRoom) secretOfTurn() (saboteur, wide int) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if t.state.Turn == game.Nobody {

@@ -46,8 +46,8 @@ func (l *Lesson) Played(step int) []game.Action {
 	return all
 }
 
-// Parse reads a lesson. An error says in which line what is wrong.
-func Parse(name, text string) (*Lesson, error) {
+// parse reads a lesson. An error says in which line what is wrong.
+func parse(name, text string) (*Lesson, error) {
 	r := &reader{lesson: &Lesson{Name: name}}
 	for i, line := range strings.Split(text, "\n") {
 		if line = strings.TrimSpace(line); line == "" || strings.HasPrefix(line, "#") {

@@ -42,7 +42,7 @@ func TestSpoiltLessons(t *testing.T) {
 		if !strings.Contains(string(text), c.old) {
 			t.Fatalf("%s has no %q", c.name, c.old)
 		}
-		l, err := Parse(c.name, strings.Replace(string(text), c.old, c.new, 1))
+		l, err := parse(c.name, strings.Replace(string(text), c.old, c.new, 1))
 		if err == nil {
 			err = l.Check()
 		}

@@ -12,5 +12,5 @@ func Load(i int) (*Lesson, error) {
 	if err != nil {
 		return nil, err
 	}
-	return Parse(Names[i], string(text))
+	return parse(Names[i], string(text))
 }

@@ -14,8 +14,8 @@ import (
 // DefaultPort is where hosts listen unless another one is chosen.
 const DefaultPort = "4747"
 
-// ErrBadAddress is the error for a text that is no address of a table.
-var ErrBadAddress = errors.New("link: not the address of a table")
+// errBadAddress is the error for a text that is no address of a table.
+var errBadAddress = errors.New("link: not the address of a table")
 
 // An Address is where a table is, and the code with which one comes in.
 type Address struct {
@@ -34,7 +34,7 @@ func Parse(text string) (a Address, err error) {
 	}
 	words := strings.Fields(strings.NewReplacer("#", " ", "/", " ").Replace(text))
 	if len(words) == 0 || len(words) > 2 {
-		return a, ErrBadAddress
+		return a, errBadAddress
 	}
 	if len(words) == 2 {
 		a.Code = words[1]
@@ -46,7 +46,7 @@ func Parse(text string) (a Address, err error) {
 func parseLink(text string) (a Address, err error) {
 	u, err := url.Parse(text)
 	if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.User != nil {
-		return a, ErrBadAddress
+		return a, errBadAddress
 	}
 	a.Secure, a.Code = u.Scheme == "https", u.Fragment
 	if path := strings.Trim(u.Path, "/"); a.Code == "" && room.IsShortCode(path) {
@@ -69,12 +69,12 @@ func withPort(host, port string) (string, error) {
 	}
 	number, err := strconv.ParseUint(own, 10, 16)
 	if err != nil || number == 0 || name == "" || strings.ContainsAny(name, "/?# ") {
-		return "", ErrBadAddress
+		return "", errBadAddress
 	}
 	if ip, err := netip.ParseAddr(name); err == nil {
 		name = ip.Unmap().String()
 	} else if strings.ContainsAny(name, ":@%\\") {
-		return "", ErrBadAddress
+		return "", errBadAddress
 	} else {
 		name = strings.ToLower(name)
 	}

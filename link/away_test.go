@@ -36,7 +36,7 @@ func TestHostAway(t *testing.T) {
 		if n := h.calls() - before; n < 100 || n > 130 {
 			t.Errorf("the device dials %d times an hour", n)
 		}
-		c.Wake()
+		c.woken()
 		synctest.Wait()
 		h.down.Store(false) // a moment after the first attempt
 		time.Sleep(time.Second)

@@ -206,9 +206,9 @@ func signal(to chan struct{}) {
 	}
 }
 
-// Wake says that the device has slept or may have a network again: an attempt to come back
+// woken says that the device has slept or may have a network again: an attempt to come back
 // does not wait any longer, and a connection that has been silent for long is made anew.
-func (c *Client) Wake() {
+func (c *Client) woken() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.cut != nil && time.Now().Round(0).Sub(c.alive) > staleTime {

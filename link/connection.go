@@ -64,7 +64,7 @@ var final = map[room.Reason]bool{
 // not come back.
 func (c *Client) run() {
 	defer close(c.done)
-	defer onWake(c.Wake)()
+	defer onWake(c.woken)()
 	for attempt := 0; ; attempt++ {
 		began := time.Now()
 		why, met := c.connect()

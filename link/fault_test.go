@@ -131,7 +131,7 @@ func TestPauses(t *testing.T) {
 			t.Errorf("the link is %v, %q", st.Link, st.Why)
 		}
 		h.down.Store(false)
-		c.Wake()
+		c.woken()
 		s := h.socket()
 		s.welcome()
 		if got := s.heard(); got != (room.Sit{Seat: 1, Name: "Bo"}) {
@@ -174,7 +174,7 @@ func TestSilence(t *testing.T) {
 			time.Sleep(15 * time.Second)
 			s.tell(aRoom())
 		}
-		c.Wake()
+		c.woken()
 		time.Sleep(39 * time.Second)
 		synctest.Wait()
 		if len(h.dialled) != 1 || c.State().Link != room.Connected {
@@ -193,7 +193,7 @@ func TestSilence(t *testing.T) {
 			t.Errorf("at last the link is %v, %q", st.Link, st.Why)
 		}
 		time.Sleep(25 * time.Second)
-		c.Wake()
+		c.woken()
 		h.socket().welcome()
 	})
 }

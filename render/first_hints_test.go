@@ -10,6 +10,7 @@ import (
 	"saboteur/render/screen"
 	"saboteur/render/table"
 	"saboteur/render/ui"
+	"saboteur/render/words"
 )
 
 // hintedMatch plays some turns of a quick game on a device with settings, and returns what
@@ -37,11 +38,19 @@ func hintedMatch(t *testing.T, turns int, change func(*screen.Settings)) (said m
 	return said, app.CurrentSettings()
 }
 
+// firstHintTexts returns what the hints for new players say.
+func firstHintTexts(app *screen.App) (all []string) {
+	for _, id := range []words.ID{words.FirstHintTurn, words.FirstHintRole, words.FirstHintLog, words.FirstHintMaster} {
+		all = append(all, app.Text(id))
+	}
+	return all
+}
+
 // TestFirstHints: a new player is shown each hint once, and none if the lessons are done or
 // the settings say so.
 func TestFirstHints(t *testing.T) {
 	t.Parallel()
-	hints := table.FirstHintTexts(program.NewApp(1))
+	hints := firstHintTexts(program.NewApp(1))
 	said, s := hintedMatch(t, 8, func(*screen.Settings) {})
 	for i, text := range hints {
 		if shown := s.FirstHintsSeen>>i&1 == 1; said[text] > 1 || shown != (said[text] == 1) {
@@ -95,7 +104,7 @@ func firstTurns(t *testing.T, first func(*robot, *table.Table)) (ticks, said int
 	t.Helper()
 	r, tab := newMatch(t, 4, 1, 5)
 	tab.App.CurrentSettings().NoFirstHints = false
-	hints := table.FirstHintTexts(tab.App)[1:]
+	hints := firstHintTexts(tab.App)[1:]
 	tab.App.Speak = func(text string) {
 		if slices.Contains(hints, text) {
 			said++
@@ -122,7 +131,7 @@ func firstTurns(t *testing.T, first func(*robot, *table.Table)) (ticks, said int
 func TestTurnHintGoesWithItsCard(t *testing.T) {
 	r, tab := newMatch(t, 2, 1, 5)
 	tab.App.CurrentSettings().NoFirstHints = false
-	hint := strings.Join(strings.Fields(table.FirstHintTexts(tab.App)[0])[:2], " ") // the beginning of its first line
+	hint := strings.Join(strings.Fields(firstHintTexts(tab.App)[0])[:2], " ") // the beginning of its first line
 	told := func() bool {
 		return slices.ContainsFunc(watched(tab).texts, func(l written) bool { return strings.HasPrefix(l.s, hint) })
 	}

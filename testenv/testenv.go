@@ -77,13 +77,13 @@ func Long(t testing.TB) {
 // with. With SABOTEUR_TEST_ALL=1 the test fails instead.
 func Need(t testing.TB, debian, program string) {
 	t.Helper()
-	if track(); !Installed(program) {
+	if track(); !installed(program) {
 		Missing(t, fmt.Sprintf("%s is not installed: it comes with Debian's package %s", program, debian))
 	}
 }
 
-// Installed reports whether a program is.
-func Installed(program string) bool {
+// installed reports whether a program is.
+func installed(program string) bool {
 	_, err := exec.LookPath(program)
 	return err == nil
 }

@@ -131,9 +131,9 @@ func (p Plan) Match(i int) (Tally, *game.Record) {
 	return m.tally, m.record
 }
 
-// PlayerOf returns the player that others take a bot for. A random player passes for a
+// playerOf returns the player that others take a bot for. A random player passes for a
 // person: its way of playing is not known either.
-func PlayerOf(b bot.Bot) bot.Player {
+func playerOf(b bot.Bot) bot.Player {
 	if d, ok := b.(interface{ Level() bot.Level }); ok {
 		return bot.Player{Level: d.Level()}
 	}
@@ -144,7 +144,7 @@ func PlayerOf(b bot.Bot) bot.Player {
 func (m *match) meet() {
 	var players []bot.Player
 	for _, b := range m.bots {
-		players = append(players, PlayerOf(b))
+		players = append(players, playerOf(b))
 	}
 	m.bots.Meet(players)
 }

@@ -34,7 +34,7 @@ func TestPlayersAreWrittenAndRead(t *testing.T) {
 		}
 	}
 	for _, c := range Characters {
-		if back, err := ParseCharacter(c.String()); err != nil || back != c {
+		if back, err := parseCharacter(c.String()); err != nil || back != c {
 			t.Errorf("%v is read as %v, %v", c, back, err)
 		}
 	}

@@ -29,8 +29,8 @@ var characterNames = [1 + len(Characters)]string{"random", "even", "trusting", "
 // String returns the character's English name, which records use.
 func (c Character) String() string { return characterNames[c] }
 
-// ParseCharacter returns the one of Characters that String calls by a name.
-func ParseCharacter(name string) (Character, error) {
+// parseCharacter returns the one of Characters that String calls by a name.
+func parseCharacter(name string) (Character, error) {
 	i := slices.Index(characterNames[:], name)
 	if i < int(Even) {
 		return 0, fmt.Errorf("bot: there is no character %q", name)

@@ -23,8 +23,8 @@ type Look struct {
 // maxLookText is how many bytes the longest text of a Look has.
 const maxLookText = len("10 10 10 10")
 
-// ErrBadLook is the error for a text that describes no Look.
-var ErrBadLook = errors.New("bot: a look is four numbers from 0 to 10")
+// errBadLook is the error for a text that describes no Look.
+var errBadLook = errors.New("bot: a look is four numbers from 0 to 10")
 
 // On returns the look with the numbers of a seat, from 0, in place of zeros.
 func (l Look) On(seat int) Look {
@@ -48,23 +48,23 @@ func (l Look) String() string {
 	return fmt.Sprintf("%d %d %d %d", l.Hat, l.Hair, l.Face, l.Colour)
 }
 
-// ParseLook returns the look that a text describes, as String writes it, or ErrBadLook.
+// ParseLook returns the look that a text describes, as String writes it, or errBadLook.
 func ParseLook(text string) (l Look, err error) {
 	if text == "" {
 		return l, nil
 	}
 	if len(text) > maxLookText {
-		return Look{}, ErrBadLook
+		return Look{}, errBadLook
 	}
 	fields := strings.Fields(text)
 	parts := l.parts()
 	if len(fields) != len(parts) {
-		return Look{}, ErrBadLook
+		return Look{}, errBadLook
 	}
 	for i, field := range fields {
 		n, err := strconv.ParseUint(field, 10, 8)
 		if err != nil || n > Looks {
-			return Look{}, ErrBadLook
+			return Look{}, errBadLook
 		}
 		*parts[i] = uint8(n)
 	}

@@ -46,7 +46,7 @@ func ParsePlayer(profile string) (Player, error) {
 	if !styled {
 		return p, nil
 	}
-	if p.Character, err = ParseCharacter(character); err != nil || p.Character == Even {
+	if p.Character, err = parseCharacter(character); err != nil || p.Character == Even {
 		return Player{}, fmt.Errorf("bot: there is no player %q", profile)
 	}
 	return p, nil

@@ -17,10 +17,6 @@ type skeleton struct {
 	sound string // the same of the name in small letters
 }
 
-// Same reports whether two names look the same, or would but for large and small letters.
-// Accents count: Ánna is not Anna.
-func Same(a, b string) bool { return skeletonOf(a).isOneOf([]skeleton{skeletonOf(b)}) }
-
 // isOneOf reports whether a name of others looks the same.
 func (s skeleton) isOneOf(others []skeleton) bool {
 	return slices.ContainsFunc(others, func(other skeleton) bool { return s.look == other.look || s.sound == other.sound })

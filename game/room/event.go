@@ -45,23 +45,23 @@ func For(seats []game.Seat, e game.Event) game.Event {
 	return public
 }
 
-// ErrImpossible is the error for an event that cannot follow on what is known.
-var ErrImpossible = errors.New("room: an event does not follow on the others")
+// errImpossible is the error for an event that cannot follow on what is known.
+var errImpossible = errors.New("room: an event does not follow on the others")
 
-// Follow lets a view hear an event that comes from elsewhere. It returns ErrImpossible,
+// Follow lets a view hear an event that comes from elsewhere. It returns errImpossible,
 // and may leave v half changed, if the event names what there is not.
 func Follow(v *game.View, e game.Event) (err error) {
 	defer func() {
 		if recover() != nil { // an index out of range: View.Hear checks nothing
-			err = ErrImpossible
+			err = errImpossible
 		}
 	}()
 	if !plausible(v, e) {
-		return ErrImpossible
+		return errImpossible
 	}
 	v.Hear(e)
 	if !sane(v) {
-		return ErrImpossible
+		return errImpossible
 	}
 	return nil
 }

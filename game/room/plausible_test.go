@@ -1,7 +1,6 @@
 package room_test
 
 import (
-	"errors"
 	"testing"
 
 	"saboteur/game"
@@ -70,7 +69,7 @@ func TestImpossibleEvents(t *testing.T) {
 		"debts":                      game.MatchEnded{Nuggets: [game.MaxSeats]int8{-1}},
 	} {
 		after := v
-		if err := room.Follow(&after, e); !errors.Is(err, room.ErrImpossible) {
+		if err := room.Follow(&after, e); err == nil {
 			t.Errorf("%s is believed: %v", what, err)
 		}
 	}

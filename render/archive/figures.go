@@ -32,7 +32,7 @@ func (v peopleView) figures(p *Person) []figure {
 		v.roleFigure(p, game.Saboteur),
 		{icon: art.Nugget.Icon(paint.Gold), text: v.app.Text(words.HistoryGold, words.Slots{"n": p.nuggets, "all": p.matches.all, "won": p.matches.won})},
 		{icon: art.Tool(game.Pickaxe, false), text: v.breakText(p.broke, v.people.By(p), func(g *Grudge) *Person { return g.To }, words.HistoryBroke, words.HistoryVictim)},
-		{icon: art.Tool(game.Pickaxe, true), text: v.breakText(p.lost, v.people.Against(p), func(g *Grudge) *Person { return g.By }, words.HistoryLost, words.HistoryEnemy)},
+		{icon: art.Tool(game.Pickaxe, true), text: v.breakText(p.lost, v.people.against(p), func(g *Grudge) *Person { return g.By }, words.HistoryLost, words.HistoryEnemy)},
 	}
 }
 

@@ -49,7 +49,7 @@ const (
 	historySwitch             // shows the other plot
 	HistoryBack
 	historyPrevious // turns the page
-	HistoryNext
+	historyNext
 )
 
 // NewHistory counts the finished matches of a list, and leads back to the list.
@@ -83,7 +83,7 @@ func (h *History) readNext() {
 // sort sorts people and grudges again, if matches were counted since.
 func (h *History) sort() {
 	if h.counted != h.Tally.Matches {
-		h.counted, h.people, h.grudges = h.Tally.Matches, h.Tally.People.Humans(), h.Tally.People.Grudges()
+		h.counted, h.people, h.grudges = h.Tally.Matches, h.Tally.People.humans(), h.Tally.People.strongestGrudges()
 	}
 }
 
@@ -130,7 +130,7 @@ func (h *History) choose(id any) screen.Scene {
 			h.showNames = !h.showNames
 		case historyPrevious:
 			h.turnPage(-1)
-		case HistoryNext:
+		case historyNext:
 			h.turnPage(1)
 		case HistoryBack:
 			return screen.BackTo(h.Under)

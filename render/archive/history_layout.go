@@ -115,7 +115,7 @@ func (h *History) placeEntries(l *historyLayout, finger float64) {
 		switch l.spots[i].ID {
 		case any(historyPrevious):
 			l.spots[i].Disabled = h.PageIndex == 0
-		case any(HistoryNext):
+		case any(historyNext):
 			l.spots[i].Disabled = h.PageIndex == l.pageCount-1
 		}
 	}
@@ -157,7 +157,7 @@ func (h *History) placePageButtons(l *historyLayout, finger float64) {
 	l.count = row
 	l.spots = append(l.spots,
 		ui.Spot{Rect: left, ID: historyPrevious, Group: footerGroup, Label: "‹"},
-		ui.Spot{Rect: right, ID: HistoryNext, Group: footerGroup, Label: "›"})
+		ui.Spot{Rect: right, ID: historyNext, Group: footerGroup, Label: "›"})
 }
 
 // entryColumns returns in how many columns people or grudges stand.

@@ -68,7 +68,7 @@ func (h *History) NameSpot(id any) (name string, state ui.State) {
 		switch id {
 		case historyPrevious:
 			return h.App.ArrowName(h.App.Text(tabNames[h.Tab]), h.position(), -1), 0
-		case HistoryNext:
+		case historyNext:
 			return h.App.ArrowName(h.App.Text(tabNames[h.Tab]), h.position(), 1), 0
 		}
 	}

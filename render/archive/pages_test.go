@@ -66,7 +66,7 @@ func TestTabsBeginAtTheirFirstPage(t *testing.T) {
 		for next := range HistoryTab(3) {
 			testapp.Choose(h, size, tab)
 			for tab != PlotsTab && h.PageIndex < 2 {
-				testapp.Choose(h, size, HistoryNext)
+				testapp.Choose(h, size, historyNext)
 			}
 			if testapp.Choose(h, size, next); h.Tab != next || h.PageIndex != 0 {
 				t.Errorf("tab %d leads to page %d of tab %d, not to the first of tab %d", tab, h.PageIndex+1, h.Tab, next)

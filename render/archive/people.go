@@ -94,8 +94,8 @@ func (ps *People) person(p bot.Player, seat int) *Person {
 	return ps.all[id]
 }
 
-// Humans returns the people who played here themselves, those with the most matches first.
-func (ps *People) Humans() (all []*Person) {
+// humans returns the people who played here themselves, those with the most matches first.
+func (ps *People) humans() (all []*Person) {
 	for id, p := range ps.all {
 		if id.human {
 			all = append(all, p)
@@ -135,9 +135,9 @@ func (p *Person) compare(q *Person) int {
 // maxGrudges is the most grudges that are told.
 const maxGrudges = 30
 
-// Grudges returns the strongest grudges between any two players of whom at least one is
+// strongestGrudges returns the strongest grudges between any two players of whom at least one is
 // human: that of the one who broke more, the most first.
-func (ps *People) Grudges() []Grudge {
+func (ps *People) strongestGrudges() []Grudge {
 	all := ps.grudges(func(g *Grudge) bool {
 		there := g.Tools.total()
 		return (g.By.human || g.To.human) && (there > g.Back || there == g.Back && g.By.compare(g.To) < 0)
@@ -150,7 +150,7 @@ func (ps *People) By(p *Person) []Grudge {
 	return ps.grudges(func(g *Grudge) bool { return g.By == p })
 }
 
-// Against returns who broke a person's tools, the most first.
-func (ps *People) Against(p *Person) []Grudge {
+// against returns who broke a person's tools, the most first.
+func (ps *People) against(p *Person) []Grudge {
 	return ps.grudges(func(g *Grudge) bool { return g.To == p })
 }

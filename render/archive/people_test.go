@@ -51,7 +51,7 @@ func TestPeople(t *testing.T) {
 	ps.Add([]bot.Player{hilda, annaBefore}, match([]game.Role{d, s}, s, []int8{1, 4}, "0>1 lantern", "1>0 pickaxe"))
 	ps.Add([]bot.Player{hilda, dwarf}, match([]game.Role{s, d}, d, []int8{0, 3}))
 
-	humans := ps.Humans()
+	humans := ps.humans()
 	if len(humans) != 2 || humans[0].name != "Hilda" || humans[1].name != "Anna" {
 		t.Fatalf("the people are %v", humans)
 	}
@@ -66,13 +66,13 @@ func TestPeople(t *testing.T) {
 	if a.matches != (score{2, 2}) || a.rounds[d] != (score{1, 1}) || a.rounds[s] != (score{1, 1}) || a.caught() != 0 || a.nuggets != 9 || a.player.Look != anna.Look {
 		t.Errorf("Anna is %+v", *a)
 	}
-	if got := told(ps.Grudges()); got != "Hilda>Anna [1 3 0] 2 back, Hilda>Anna [0 0 1] 0 back" {
+	if got := told(ps.strongestGrudges()); got != "Hilda>Anna [1 3 0] 2 back, Hilda>Anna [0 0 1] 0 back" {
 		t.Errorf("the grudges are %s", got)
 	}
 	if got := told(ps.By(a)); got != "Anna>Hilda [1 0 1] 4 back" {
 		t.Errorf("Anna broke %s", got)
 	}
-	if got := told(ps.Against(a)); got != "Hilda>Anna [1 3 0] 2 back, Hilda>Anna [0 0 1] 0 back" {
+	if got := told(ps.against(a)); got != "Hilda>Anna [1 3 0] 2 back, Hilda>Anna [0 0 1] 0 back" {
 		t.Errorf("Anna's tools were broken by %s", got)
 	}
 }
@@ -114,7 +114,7 @@ func TestGrudgesOfRecords(t *testing.T) {
 	if broken == 0 || sum != broken || lost != broken {
 		t.Errorf("%d tools were broken; counted are %d and %d", broken, sum, lost)
 	}
-	if a, b := told(all.People.Grudges()), told(again.People.Grudges()); a != b || a == "" {
+	if a, b := told(all.People.strongestGrudges()), told(again.People.strongestGrudges()); a != b || a == "" {
 		t.Errorf("the grudges are once\n%s\nand once\n%s", a, b)
 	}
 	table := map[string][2]int{}
@@ -131,7 +131,7 @@ func TestGrudgesOfRecords(t *testing.T) {
 			t.Errorf("the table counts %v tools that %s broke and lost, want %d and %d", got, p.name, p.broke, p.lost)
 		}
 	}
-	for _, g := range all.People.Grudges() {
+	for _, g := range all.People.strongestGrudges() {
 		if !g.By.human && !g.To.human || g.Back > g.Tools.total() {
 			t.Errorf("%s is among the grudges", told([]Grudge{g}))
 		}

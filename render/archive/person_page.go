@@ -109,7 +109,7 @@ func (p *PersonPage) relayout() {
 	for _, g := range people.By(p.person) {
 		l.lists[0].add(g.To, g.Tools)
 	}
-	for _, g := range people.Against(p.person) {
+	for _, g := range people.against(p.person) {
 		l.lists[1].add(g.By, g.Tools)
 	}
 	l.figures, l.grudges = ui.Rect{}, nil

@@ -58,7 +58,7 @@ func paintIcon(c ui.Canvas, side float64) {
 // paintDwarf paints a dwarf, as large as a part of the side, in front of rock that is
 // lit by the lamp on the helmet.
 func paintDwarf(c ui.Canvas, side, part float64) {
-	PlainRock(1, ui.Point{X: side, Y: side * 7 / 5})(c)
+	plainRock(1, ui.Point{X: side, Y: side * 7 / 5})(c)
 	dwarf := ui.Rect{X: side * (1 - part) / 2, Y: side * (1.01 - part), W: side * part, H: side * part}
 	lamp := ui.Lamp{At: ui.Point{X: side * 0.5, Y: dwarf.Y + 0.239*dwarf.H}, Reach: side * 0.55, Bright: 2.2, Tint: lampLight}
 	c.Light(ui.Rect{W: side, H: side}, 0.5, lamp)

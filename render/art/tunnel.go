@@ -40,8 +40,8 @@ func crossedOut(p paint.Pen) {
 	p.Stroke(paint.Line(paint.At(65, 55), paint.At(35, 85)), 11, paint.Gold)
 }
 
-// PlainRock returns a painter of rock without a tunnel; kind selects a variant.
-func PlainRock(kind int, size ui.Point) func(ui.Canvas) {
+// plainRock returns a painter of rock without a tunnel; kind selects a variant.
+func plainRock(kind int, size ui.Point) func(ui.Canvas) {
 	return paint.CardPainter(size, func(p paint.Pen) { paintTerrain(p, tunnel{random: paint.Random(9000 + kind)}) })
 }
 

@@ -153,7 +153,7 @@ func (p *Picture) drawFlyingCard(c ui.Canvas, from, to ui.Rect, card game.Card, 
 	}
 	size := ui.Rect{W: big.W, H: big.H}
 	left := size.W > size.H // the hand is turned like the board
-	s := TurnedSprite(screen.CardBackSprite, size, left)
+	s := turnedSprite(screen.CardBackSprite, size, left)
 	if card != game.FaceDown {
 		s = HeldSprite(card, size, left)
 	}

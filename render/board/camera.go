@@ -91,13 +91,13 @@ func (s Viewport) fitCells(n ui.Point) float64 {
 	return math.Max(fill*all, math.Min(all, MinCardWidth))
 }
 
-// LeastZoom returns the zoom at which all cells are visible: 1, or less where cards then
+// leastZoom returns the zoom at which all cells are visible: 1, or less where cards then
 // become too small for a finger.
-func (s Viewport) LeastZoom() float64 { return math.Min(1, s.FitWidth()/MinCardWidth) }
+func (s Viewport) leastZoom() float64 { return math.Min(1, s.FitWidth()/MinCardWidth) }
 
 // ZoomOf returns the zoom in effect.
 func (s Viewport) ZoomOf(cam Camera) float64 {
-	return math.Max(cmp.Or(cam.Zoom, s.usualZoom()), s.LeastZoom())
+	return math.Max(cmp.Or(cam.Zoom, s.usualZoom()), s.leastZoom())
 }
 
 // usualZoom returns the zoom of the zero Camera.
@@ -162,8 +162,8 @@ func (cam Camera) grid(s Viewport) Grid {
 // Zoomed returns the camera with its zoom multiplied by a factor. The point p of
 // the screen stays where it is.
 func (cam Camera) Zoomed(factor float64, p ui.Point, s Viewport) Camera {
-	zoom := math.Min(math.Max(s.ZoomOf(cam)*factor, s.LeastZoom()), maxZoom)
-	if zoom == s.LeastZoom() {
+	zoom := math.Min(math.Max(s.ZoomOf(cam)*factor, s.leastZoom()), maxZoom)
+	if zoom == s.leastZoom() {
 		return FitCamera(s) // zooming out all the way also undoes panning
 	}
 	before := cam.grid(s)
@@ -176,7 +176,7 @@ func (cam Camera) Zoomed(factor float64, p ui.Point, s Viewport) Camera {
 
 // FitCamera returns the camera that shows all of the board, however small its cards
 // become.
-func FitCamera(s Viewport) Camera { return Camera{Zoom: s.LeastZoom()} }
+func FitCamera(s Viewport) Camera { return Camera{Zoom: s.leastZoom()} }
 
 // Panned returns the camera with the board moved by an offset, but never out of
 // sight.

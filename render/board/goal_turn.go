@@ -97,7 +97,7 @@ func (p *Picture) drawGoalTurn(c ui.Canvas, e game.GoalTurned) {
 		p.drawRays(c, at, away)
 	}
 	panel.Shadow(c, at, 12*p.Layout.Unit*away)
-	s := TurnedSprite(painter, ui.Rect{W: large.W, H: large.H}, turned)
+	s := turnedSprite(painter, ui.Rect{W: large.W, H: large.H}, turned)
 	s.To = ui.RectAround(at.Center(), ui.Point{X: at.W * max(math.Abs(math.Cos(flip*math.Pi)), 0.02), Y: at.H})
 	c.Sprite(s)
 	if open == 0 {
@@ -117,7 +117,7 @@ func (p *Picture) drawGoalTurn(c ui.Canvas, e game.GoalTurned) {
 func (p *Picture) drawGoalStill(c ui.Canvas, e game.GoalTurned) {
 	large := p.largeGoal()
 	if p.Animation.HidesGoal(p.Now) {
-		c.Sprite(TurnedSprite(p.Layout.Grid.goalBack(), large, p.Layout.Grid.Turned))
+		c.Sprite(turnedSprite(p.Layout.Grid.goalBack(), large, p.Layout.Grid.Turned))
 		return
 	}
 	c.Sprite(screen.CardPainter(e.Laid.Card, e.Laid.Turned)(upright(large)))

@@ -54,9 +54,9 @@ func (g Grid) FullyVisible(c game.Cell) bool { return g.Rect(c).Inset(1).Within(
 // CardSprite returns the sprite of a card in the grid, turned as the grid is.
 func (g Grid) CardSprite(card func(to ui.Rect) ui.Sprite, to ui.Rect) ui.Sprite {
 	if g.paintScale == 0 || g.paintScale == 1 {
-		return TurnedSprite(card, to, g.Turned)
+		return turnedSprite(card, to, g.Turned)
 	}
-	s := TurnedSprite(card, ui.Rect{W: to.W * g.paintScale, H: to.H * g.paintScale}, g.Turned)
+	s := turnedSprite(card, ui.Rect{W: to.W * g.paintScale, H: to.H * g.paintScale}, g.Turned)
 	s.To = to
 	return s
 }
@@ -69,8 +69,8 @@ func (g Grid) goalBack() func(to ui.Rect) ui.Sprite {
 	return screen.GoalBackSprite
 }
 
-// TurnedSprite returns the sprite of a card, turned a quarter to the left or not.
-func TurnedSprite(card func(to ui.Rect) ui.Sprite, to ui.Rect, left bool) ui.Sprite {
+// turnedSprite returns the sprite of a card, turned a quarter to the left or not.
+func turnedSprite(card func(to ui.Rect) ui.Sprite, to ui.Rect, left bool) ui.Sprite {
 	if !left {
 		return card(to)
 	}
@@ -82,7 +82,7 @@ func TurnedSprite(card func(to ui.Rect) ui.Sprite, to ui.Rect, left bool) ui.Spr
 // HeldSprite returns the sprite of a card in hand, turned a quarter to the left or not.
 func HeldSprite(card game.Card, to ui.Rect, left bool) ui.Sprite {
 	if left {
-		return TurnedSprite(screen.LyingCardPainter(card), to, true)
+		return turnedSprite(screen.LyingCardPainter(card), to, true)
 	}
 	return screen.CardSprite(card, to, false)
 }

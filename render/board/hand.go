@@ -163,7 +163,7 @@ func (l *Layout) Raised(r ui.Rect) ui.Rect {
 // drawNewCard draws a card that its owner has not looked at yet.
 func (p *Picture) drawNewCard(c ui.Canvas, r ui.Rect) {
 	u := p.Layout.Unit
-	c.Sprite(TurnedSprite(screen.CardBackSprite, r, p.Layout.HandTurned))
+	c.Sprite(turnedSprite(screen.CardBackSprite, r, p.Layout.HandTurned))
 	c.Sprite(art.Badge(art.Eye, paint.FocusDark).Sprite(ui.RectAround(r.Center(), screen.SquareSize(r, 0.5))))
 	if p.Focus.Ring() == any(NewCardButton) {
 		widget.FocusRing(c, r, u)

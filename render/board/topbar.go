@@ -97,7 +97,7 @@ func (p *Picture) drawDiscards(c ui.Canvas) {
 	l, n := p.Layout, int(p.View.Piled)
 	upright := l.discardRect()
 	lying := ui.RectAround(upright.Center(), ui.Point{X: upright.H, Y: upright.W})
-	under, top := screen.CardBackSprite(upright), TurnedSprite(screen.CardBackSprite, lying, true)
+	under, top := screen.CardBackSprite(upright), turnedSprite(screen.CardBackSprite, lying, true)
 	if n > 0 && p.View.Pile[n-1] != game.FaceDown {
 		under, top = top, screen.CardSprite(p.View.Pile[n-1], upright, false)
 	}

@@ -141,26 +141,6 @@ func (b *Bindings) commandsOf(c Control) (set ui.Commands) {
 	return set
 }
 
-// Bind gives a command one more control. Sharing a control with other commands
-// is a conflict, but not an error.
-func (b *Bindings) Bind(k ui.Commands, c Control) error {
-	i, bound := commandIndex(k), b.Of(k)
-	if i < 0 {
-		return fmt.Errorf("unknown command %b", k)
-	}
-	if err := c.check(); err != nil {
-		return err
-	}
-	if slices.Contains(bound, c) {
-		return nil
-	}
-	if len(bound) == maxControls {
-		return fmt.Errorf("%s already has %d controls", commands[i].name, maxControls)
-	}
-	b.controls[i][len(bound)] = c
-	return nil
-}
-
 // An EssentialError says that an essential command would be left without any
 // key, or without any gamepad button.
 type EssentialError struct {
@@ -189,25 +169,4 @@ func (c command) checkEssential(all [maxControls]Control) error {
 		return nil
 	}
 	return &EssentialError{Command: c.id, Pad: key}
-}
-
-// A Conflict is a control that triggers several commands at once.
-type Conflict struct {
-	Control  Control
-	Commands ui.Commands
-}
-
-// Conflicts returns all conflicts, in the order of the commands. Erasing never
-// conflicts, because it only works in text fields.
-func (b *Bindings) Conflicts() (all []Conflict) {
-	for _, w := range commands {
-		for _, c := range b.Of(w.id) {
-			asks := b.commandsOf(c) &^ ui.Erase
-			several := asks&(asks-1) != 0
-			if several && !slices.ContainsFunc(all, func(o Conflict) bool { return o.Control == c }) {
-				all = append(all, Conflict{c, asks})
-			}
-		}
-	}
-	return all
 }

@@ -28,6 +28,47 @@ func (b *Bindings) unbind(k ui.Commands, c Control) error {
 	return nil
 }
 
+// bind gives a command one more control. Sharing a control with other commands
+// is a conflict, but not an error.
+func (b *Bindings) bind(k ui.Commands, c Control) error {
+	i, bound := commandIndex(k), b.Of(k)
+	if i < 0 {
+		return fmt.Errorf("unknown command %b", k)
+	}
+	if err := c.check(); err != nil {
+		return err
+	}
+	if slices.Contains(bound, c) {
+		return nil
+	}
+	if len(bound) == maxControls {
+		return fmt.Errorf("%s already has %d controls", commands[i].name, maxControls)
+	}
+	b.controls[i][len(bound)] = c
+	return nil
+}
+
+// A conflict is a control that triggers several commands at once.
+type conflict struct {
+	Control  Control
+	Commands ui.Commands
+}
+
+// conflicts returns all conflicts, in the order of the commands. Erasing never
+// conflicts, because it only works in text fields.
+func (b *Bindings) conflicts() (all []conflict) {
+	for _, w := range commands {
+		for _, c := range b.Of(w.id) {
+			asks := b.commandsOf(c) &^ ui.Erase
+			several := asks&(asks-1) != 0
+			if several && !slices.ContainsFunc(all, func(o conflict) bool { return o.Control == c }) {
+				all = append(all, conflict{c, asks})
+			}
+		}
+	}
+	return all
+}
+
 // TestDefaults: every command that the screens know can be bound, all default
 // controls can be parsed, none conflict, and every essential command has a key
 // and a gamepad button.
@@ -50,7 +91,7 @@ func TestDefaults(t *testing.T) {
 		t.Errorf("the commands that can be bound are %b, all commands are %b", all, want)
 	}
 	b := Defaults()
-	if c := b.Conflicts(); c != nil {
+	if c := b.conflicts(); c != nil {
 		t.Errorf("conflicts: %v", c)
 	}
 }
@@ -58,10 +99,10 @@ func TestDefaults(t *testing.T) {
 func TestBind(t *testing.T) {
 	b := Defaults()
 	z := Control{"KeyB", Ctrl}
-	if err := b.Bind(ui.TurnCard, z); err != nil {
+	if err := b.bind(ui.TurnCard, z); err != nil {
 		t.Fatal(err)
 	}
-	b.Bind(ui.TurnCard, z) // binding it twice changes nothing
+	b.bind(ui.TurnCard, z) // binding it twice changes nothing
 	if got := b.Of(ui.TurnCard); !slices.Equal(got, []Control{{"KeyR", 0}, {"PadX", 0}, z}) {
 		t.Errorf("turning is bound to %v", got)
 	}
@@ -69,21 +110,21 @@ func TestBind(t *testing.T) {
 		t.Errorf("turning is bound to %v, %v", b.Of(ui.TurnCard), err)
 	}
 	for _, c := range []Control{{}, {"ShiftLeft", 0}, {"Key1", 0}, {"PadA", Shift}, {"PadStick", 0}, {"F25", 0}, {"F07", 0}, {"keya", 0}} {
-		if err := b.Bind(ui.TurnCard, c); err == nil {
+		if err := b.bind(ui.TurnCard, c); err == nil {
 			t.Errorf("%v was bound", c)
 		}
 	}
 	for _, code := range []Code{"F2", "F3", "F4", "F6"} {
-		b.Bind(ui.TurnCard, Control{code, 0})
+		b.bind(ui.TurnCard, Control{code, 0})
 	}
-	if err := b.Bind(ui.TurnCard, Control{"F5", 0}); err == nil || len(b.Of(ui.TurnCard)) != maxControls {
+	if err := b.bind(ui.TurnCard, Control{"F5", 0}); err == nil || len(b.Of(ui.TurnCard)) != maxControls {
 		t.Errorf("more than maxControls are bound: %v", b.Of(ui.TurnCard))
 	}
 	b.Reset(ui.TurnCard | ui.Pass)
 	if b != Defaults() {
 		t.Errorf("reset to %v", b)
 	}
-	if b.Bind(1<<60, z) == nil || b.unbind(1<<60, z) == nil || b.Of(1<<60) != nil {
+	if b.bind(1<<60, z) == nil || b.unbind(1<<60, z) == nil || b.Of(1<<60) != nil {
 		t.Error("an unknown command was bound")
 	}
 }
@@ -117,13 +158,13 @@ func TestEssential(t *testing.T) {
 
 func TestConflicts(t *testing.T) {
 	b := Defaults()
-	b.Bind(ui.TurnCard, Control{"KeyD", 0})
-	b.Bind(ui.EndTurn, Control{"PadX", 0})
-	b.Bind(ui.EndTurn, Control{"KeyD", 0})
-	b.Bind(ui.EndTurn, Control{"KeyR", Shift}) // differs from R alone
-	b.Bind(ui.Erase, Control{"ArrowLeft", 0})  // erasing does not count
-	want := []Conflict{{Control{"PadX", 0}, ui.TurnCard | ui.EndTurn}, {Control{"KeyD", 0}, ui.TurnCard | ui.Pass | ui.EndTurn}}
-	if got := b.Conflicts(); !slices.Equal(got, want) {
+	b.bind(ui.TurnCard, Control{"KeyD", 0})
+	b.bind(ui.EndTurn, Control{"PadX", 0})
+	b.bind(ui.EndTurn, Control{"KeyD", 0})
+	b.bind(ui.EndTurn, Control{"KeyR", Shift}) // differs from R alone
+	b.bind(ui.Erase, Control{"ArrowLeft", 0})  // erasing does not count
+	want := []conflict{{Control{"PadX", 0}, ui.TurnCard | ui.EndTurn}, {Control{"KeyD", 0}, ui.TurnCard | ui.Pass | ui.EndTurn}}
+	if got := b.conflicts(); !slices.Equal(got, want) {
 		t.Errorf("conflicts are %v, want %v", got, want)
 	}
 }
@@ -140,7 +181,7 @@ func TestBindingsRoundTrip(t *testing.T) {
 			if !c.Pad() {
 				c.Mods = Mods(p.Uint64() % 16)
 			}
-			b.Bind(k, c)
+			b.bind(k, c)
 			if of := b.Of(k); len(of) > 0 && p.Uint64()%2 == 0 {
 				b.unbind(k, of[p.Uint64()%uint64(len(of))])
 			}
@@ -216,7 +257,7 @@ func TestNames(t *testing.T) {
 		}
 	}
 	b.unbind(ui.TurnCard, Control{"KeyR", 0})
-	b.Bind(ui.TurnCard, Control{"KeyQ", Alt})
+	b.bind(ui.TurnCard, Control{"KeyQ", Alt})
 	if got := french.Prompt(&b, ui.TurnCard, ui.Keyboard); got != "Alt+A" {
 		t.Errorf("after rebinding, turning is %q", got)
 	}

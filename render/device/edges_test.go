@@ -33,7 +33,7 @@ func TestShortcutsWhileTyping(t *testing.T) {
 		{Ctrl | Alt, []Code{"ControlLeft", "AltRight", "KeyB"}, 0},
 	} {
 		r := newRig()
-		if err := r.Bindings.Bind(ui.TurnCard, Control{"KeyB", c.bound}); err != nil {
+		if err := r.Bindings.bind(ui.TurnCard, Control{"KeyB", c.bound}); err != nil {
 			t.Fatal(err)
 		}
 		r.s.Typing, r.s.Keys = true, c.keys
@@ -52,7 +52,7 @@ func TestEveryCommandCanBeBound(t *testing.T) {
 	}
 	for _, k := range all {
 		b := Defaults()
-		if err := b.Bind(k, Control{Code: "F20"}); k == ui.Erase || err != nil || CommandName(k) == "" {
+		if err := b.bind(k, Control{Code: "F20"}); k == ui.Erase || err != nil || CommandName(k) == "" {
 			t.Errorf("%q: %v", CommandName(k), err)
 		}
 	}
@@ -65,7 +65,7 @@ func TestEveryCommandCanBeBound(t *testing.T) {
 func TestSwapWithAllControls(t *testing.T) {
 	b := Defaults()
 	for _, code := range []Code{"F2", "F3", "F4", "F6"} {
-		if err := b.Bind(ui.TurnCard, Control{Code: code}); err != nil {
+		if err := b.bind(ui.TurnCard, Control{Code: code}); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -28,14 +28,14 @@ func ExampleBindings() {
 	fmt.Println(bindings.Of(ui.TurnCard))
 	fmt.Println(err)
 
-	err = bindings.Bind(ui.Pass, device.Control{Code: "KeyQ"})
-	fmt.Println(len(bindings.Conflicts()), err)
+	err = bindings.Swap(ui.Pass, device.Control{Code: "KeyQ"})
+	fmt.Println(bindings.Of(ui.TurnCard), bindings.Of(ui.Pass), err)
 
 	names := device.Names{Words: words.In("en")}
 	fmt.Println(names.Prompt(&bindings, ui.TurnCard, ui.Mouse))
 	// Output:
 	// [KeyQ PadX]
 	// line 2: unknown command "fly"
-	// 1 <nil>
+	// [KeyD PadX] [KeyQ] <nil>
 	// Mouse wheel
 }

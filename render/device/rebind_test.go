@@ -26,8 +26,8 @@ func TestSwap(t *testing.T) {
 					t.Errorf("%s to %s: %v", c, CommandName(k), err)
 				case b.firstControl(k, c.Pad()) != c:
 					t.Errorf("%s to %s: the first is %v", c, CommandName(k), b.firstControl(k, c.Pad()))
-				case len(b.Conflicts()) > 0:
-					t.Errorf("%s to %s: conflicts %v", c, CommandName(k), b.Conflicts())
+				case len(b.conflicts()) > 0:
+					t.Errorf("%s to %s: conflicts %v", c, CommandName(k), b.conflicts())
 				}
 			}
 		}

@@ -12,7 +12,7 @@ func (h *Highlight) Text(w *words.Words, log []Line, names []string) string {
 	if h.Target != game.Nobody {
 		slots["target"] = names[h.Target]
 	}
-	if h.Goal != NoGoal {
+	if h.Goal != noGoal {
 		slots["goal"] = w.Goal(h.Goal)
 	}
 	switch e := log[h.Line].Event.(type) {
@@ -26,7 +26,7 @@ func (h *Highlight) Text(w *words.Words, log []Line, names []string) string {
 			id = words.HighlightRockfallOwn
 		}
 	}
-	if h.Kind == LaidDeadEnd && h.Goal != NoGoal {
+	if h.Kind == LaidDeadEnd && h.Goal != noGoal {
 		id = words.HighlightDeadEndAtGoal
 	}
 	return w.Say(id, slots)
@@ -38,7 +38,7 @@ func (h *Highlight) Harmed() bool {
 	case BrokeTool:
 		return h.Count > 0
 	case LaidDeadEnd, Collapsed:
-		return h.Goal != NoGoal && h.Count >= 0
+		return h.Goal != noGoal && h.Count >= 0
 	}
 	return false
 }
@@ -63,9 +63,9 @@ func (h *Highlight) Consequence(w *words.Words, names []string) string {
 		}
 	case LaidDeadEnd, Collapsed:
 		switch {
-		case h.Goal != NoGoal && h.Count > 0:
+		case h.Goal != noGoal && h.Count > 0:
 			id = words.HighlightLonger
-		case h.Goal != NoGoal && h.Count < 0:
+		case h.Goal != noGoal && h.Count < 0:
 			id, slots["goal"] = words.HighlightShorter, w.Goal(h.Goal)
 		}
 	case LookedAtGoal:

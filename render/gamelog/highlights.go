@@ -23,8 +23,8 @@ const (
 	Passed        HighlightKind = "passed"  // all discards of a round together
 )
 
-// NoGoal stands for the goal of a highlight that is about none.
-const NoGoal = -1
+// noGoal stands for the goal of a highlight that is about none.
+const noGoal = -1
 
 // A Highlight is something that a player did in a round, and that others remember. It
 // follows from what everybody saw.
@@ -33,7 +33,7 @@ type Highlight struct {
 	Seat   game.Seat
 	Line   int       // the index in the log of the action, or of the last one of several
 	Target game.Seat // whose tool it was, or who had laid the tunnel that fell; Nobody for none
-	Goal   int8      // that was reached or looked at, or the way to which became longer or shorter; NoGoal for none
+	Goal   int8      // that was reached or looked at, or the way to which became longer or shorter; noGoal for none
 	Count  int       // of tunnels and discards, of the tunnels by which a way became longer, or of the turns in which the target could not dig
 	Ended  bool      // a broken tool was repaired; after a mended one, none is broken
 	Face   game.Card // what lay at a goal that was looked at; FaceDown if that is not known
@@ -140,11 +140,11 @@ func (c *collector) add(line int) {
 		c.addGoal(line, e)
 	case game.ToolBroke:
 		c.broken[e.Target] = append(c.broken[e.Target], brokenBy{e.Tool, e.Seat, len(c.all[e.Seat])})
-		c.keep(e.Seat, line, Highlight{Kind: BrokeTool, Target: e.Target, Goal: NoGoal, weight: 50})
+		c.keep(e.Seat, line, Highlight{Kind: BrokeTool, Target: e.Target, Goal: noGoal, weight: 50})
 	case game.ToolMended:
 		c.mend(e)
 		if e.Seat != e.Target {
-			c.keep(e.Seat, line, Highlight{Kind: MendedTool, Target: e.Target, Goal: NoGoal, Ended: len(c.broken[e.Target]) == 0, weight: 40})
+			c.keep(e.Seat, line, Highlight{Kind: MendedTool, Target: e.Target, Goal: noGoal, Ended: len(c.broken[e.Target]) == 0, weight: 40})
 		}
 	case game.Collapsed:
 		h := c.way(Collapsed, e.Gone, line, 50)
@@ -164,7 +164,7 @@ func (c *collector) add(line int) {
 // way returns a highlight about a tunnel that was laid or taken away: which way that made
 // longer or shorter. It weighs more if it did.
 func (c *collector) way(kind HighlightKind, l game.Laid, line, weight int) Highlight {
-	h := Highlight{Kind: kind, Target: game.Nobody, Goal: NoGoal, weight: weight}
+	h := Highlight{Kind: kind, Target: game.Nobody, Goal: noGoal, weight: weight}
 	after := &c.log[line].After.Board
 	before := *after
 	if _, laid := after.Look(l.Cell); laid {
@@ -172,7 +172,7 @@ func (c *collector) way(kind HighlightKind, l game.Laid, line, weight int) Highl
 	} else {
 		before = after.With(l)
 	}
-	if h.Goal, h.Count = wayChanged(&before, after); h.Goal != NoGoal {
+	if h.Goal, h.Count = wayChanged(&before, after); h.Goal != noGoal {
 		h.weight += 20 + min(2*max(h.Count, 0), 10)
 	}
 	return h
@@ -225,7 +225,7 @@ func (c *collector) count(kind HighlightKind, s game.Seat, line, weight int) {
 	i := slices.IndexFunc(c.all[s], func(h Highlight) bool { return h.Kind == kind })
 	if i < 0 {
 		i = len(c.all[s])
-		c.keep(s, line, Highlight{Kind: kind, Goal: NoGoal, weight: weight - 1})
+		c.keep(s, line, Highlight{Kind: kind, Goal: noGoal, weight: weight - 1})
 	}
 	h := &c.all[s][i]
 	h.Line, h.Count, h.weight = line, h.Count+1, h.weight+1

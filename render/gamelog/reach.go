@@ -4,9 +4,9 @@ import "saboteur/game"
 
 // wayChanged returns the nearest closed goal whose shortest way a change of the board made
 // longer or shorter, and by how many tunnels: less than 0 if it is shorter, 0 if no way is
-// left. It returns NoGoal if none changed.
+// left. It returns noGoal if none changed.
 func wayChanged(before, after *game.Board) (goal int8, by int) {
-	goal = NoGoal
+	goal = noGoal
 	nearest := noWay
 	for g := range int8(len(game.Goals)) {
 		was, is := tunnelsMissing(before, g), tunnelsMissing(after, g)

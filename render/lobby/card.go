@@ -16,9 +16,9 @@ import (
 	"saboteur/render/words"
 )
 
-// SeatText says in a few words who plays a seat: on which device, what kind of dwarf, or
+// seatText says in a few words who plays a seat: on which device, what kind of dwarf, or
 // for how long the player has been away.
-func SeatText(app *screen.App, state *room.State, s game.Seat) string {
+func seatText(app *screen.App, state *room.State, s game.Seat) string {
 	seat := state.Seats[s]
 	note := app.AbsenceNote(seat)
 	switch {
@@ -98,7 +98,7 @@ func (l *Lobby) partsOf(card ui.Rect, text string) (p cardParts) {
 
 // drawCard draws the card of a seat.
 func (l *Lobby) drawCard(c ui.Canvas, s game.Seat, card ui.Rect) {
-	u, seat, text := l.App.Unit(l.Size), l.state.Seats[s], SeatText(l.App, &l.state, s)
+	u, seat, text := l.App.Unit(l.Size), l.state.Seats[s], seatText(l.App, &l.state, s)
 	request, asked := l.App.RequestFor(s)
 	written := card
 	if asked {

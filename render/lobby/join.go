@@ -18,11 +18,11 @@ type Join struct {
 	why   room.Reason // why the latest attempt has ended, or ""
 }
 
-// A JoinButton is the ID of a spot of it.
-type JoinButton uint8
+// A joinButton is the ID of a spot of it.
+type joinButton uint8
 
 const (
-	addressField JoinButton = iota
+	addressField joinButton = iota
 	GoButton
 	PasteButton
 	LeaveButton
@@ -183,11 +183,11 @@ func (j *Join) textHeight() float64 {
 }
 
 // labels returns what is written on the buttons, by ID.
-func (j *Join) labels() (ids []JoinButton, texts []words.ID) {
+func (j *Join) labels() (ids []joinButton, texts []words.ID) {
 	if j.connecting() {
-		return []JoinButton{LeaveButton}, []words.ID{words.NameCancel}
+		return []joinButton{LeaveButton}, []words.ID{words.NameCancel}
 	}
-	return []JoinButton{GoButton, PasteButton, LeaveButton}, []words.ID{words.JoinGo, words.JoinPaste, words.BackToTitle}
+	return []joinButton{GoButton, PasteButton, LeaveButton}, []words.ID{words.JoinGo, words.JoinPaste, words.BackToTitle}
 }
 
 // buttonsHeight returns the height of all buttons.

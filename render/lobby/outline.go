@@ -22,7 +22,7 @@ func (l *Lobby) NameSpot(id any) (name string, state ui.State) {
 		if r, asked := l.App.RequestFor(game.Seat(id)); asked {
 			return value(r.Name, l.App.Text(words.SeatAsksIn)), 0
 		}
-		seat, text := l.state.Seats[id], SeatText(l.App, &l.state, game.Seat(id))
+		seat, text := l.state.Seats[id], seatText(l.App, &l.state, game.Seat(id))
 		if isOpen(seat) {
 			return value(screen.DefaultName(l.App, int(id)+1), text), 0
 		}

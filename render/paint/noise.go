@@ -153,18 +153,6 @@ func (g Random) Noise(x, y float64) float64 {
 	return blend(g.Value(n), g.Value(n+8191), g.Value(n+131), g.Value(n+8191+131), fx, fy)
 }
 
-// TiledNoise returns noise with hills of a width, which repeats at the end of a
-// tile.
-func (g Random) TiledNoise(a ui.Point, hill, whole float64) float64 {
-	n := int(whole / hill)
-	x, y := a.X/hill, a.Y/hill
-	x0, y0 := math.Floor(x), math.Floor(y)
-	fx, fy := Smooth(x-x0), Smooth(y-y0)
-	corner := func(i, j int) float64 { return g.Value(Wrap(i, n)*131 + Wrap(j, n)*8191 + 5) }
-	i, j := int(x0), int(y0)
-	return blend(corner(i, j), corner(i+1, j), corner(i, j+1), corner(i+1, j+1), fx, fy)
-}
-
 // blend interpolates between the values, from 0 to 1, at the four corners of a
 // square, row by row, and scales the result to the range from -1 to 1.
 func blend(topLeft, topRight, lowLeft, lowRight, x, y float64) float64 {

@@ -49,8 +49,8 @@ var (
 	RockLight  = color.NRGBA{0x5C, 0x50, 0x45, 0xFF}
 	Rim        = color.NRGBA{0x8C, 0x76, 0x58, 0xFF} // the edge of the wall in the light
 	FloorDark  = color.NRGBA{0x7A, 0x5B, 0x36, 0xFF} // below the wall
-	Floor      = color.NRGBA{0xCF, 0xAC, 0x70, 0xFF}
-	FloorLight = color.NRGBA{0xE0, 0xC2, 0x89, 0xFF}
+	floor      = color.NRGBA{0xCF, 0xAC, 0x70, 0xFF}
+	floorLight = color.NRGBA{0xE0, 0xC2, 0x89, 0xFF}
 
 	Steel    = color.NRGBA{0x8F, 0x9A, 0xA3, 0xFF}
 	Wood     = color.NRGBA{0x8A, 0x5A, 0x2B, 0xFF}
@@ -102,12 +102,12 @@ type GroundPalette struct {
 	Flat                         bool // only dark and floor are used, without shading
 }
 
-// Slate is the colour of a cooler stone in the rock.
-var Slate = color.NRGBA{0x3B, 0x42, 0x4C, 0xFF}
+// slate is the colour of a cooler stone in the rock.
+var slate = color.NRGBA{0x3B, 0x42, 0x4C, 0xFF}
 
 // GroundPalettes are the palettes of the themes.
 var GroundPalettes = [ThemeCount]GroundPalette{
-	MineTheme: {Dark: RockDark, Light: RockLight, Warm: FloorDark, Cool: Slate, Rim: Rim, FloorDark: FloorDark, Floor: Floor, FloorLight: FloorLight},
+	MineTheme: {Dark: RockDark, Light: RockLight, Warm: FloorDark, Cool: slate, Rim: Rim, FloorDark: FloorDark, Floor: floor, FloorLight: floorLight},
 	DaylightTheme: {
 		Dark: color.NRGBA{0x62, 0x4C, 0x33, 0xFF}, Light: color.NRGBA{0x90, 0x75, 0x51, 0xFF},
 		Warm: color.NRGBA{0x9A, 0x6B, 0x3C, 0xFF}, Cool: color.NRGBA{0x6E, 0x74, 0x74, 0xFF},

@@ -34,7 +34,7 @@ func Arrange(host Host, start game.State, players []bot.Player, played []game.Ac
 	for range len(m.Queue) {
 		m.ShowNext()
 	}
-	m.UpdateView()
+	m.updateView()
 	for s := range m.RolesSeen {
 		m.RolesSeen[s] = start.Round
 	}
@@ -50,5 +50,5 @@ func (m *Match) Place(s game.State) {
 		m.latest[i] = s.View(game.Seat(i - 1))
 	}
 	m.shown = m.latest
-	m.UpdateView()
+	m.updateView()
 }

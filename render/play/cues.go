@@ -63,12 +63,12 @@ func placeOf(e game.Event, seats int) float64 {
 		middle := float64(start+goals) / 2
 		return min(max((float64(s.Cell.X)-middle)/(middle+1), -1), 1)
 	case s.Target != game.Nobody:
-		return SeatPlace(s.Target, seats)
+		return seatPlace(s.Target, seats)
 	case s.Actor != game.Nobody:
-		return SeatPlace(s.Actor, seats)
+		return seatPlace(s.Actor, seats)
 	}
 	return 0
 }
 
-// SeatPlace returns where a seat of so many is heard, from -1, left, to 1, right.
-func SeatPlace(s game.Seat, seats int) float64 { return float64(2*int(s)+1)/float64(seats) - 1 }
+// seatPlace returns where a seat of so many is heard, from -1, left, to 1, right.
+func seatPlace(s game.Seat, seats int) float64 { return float64(2*int(s)+1)/float64(seats) - 1 }

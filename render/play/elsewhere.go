@@ -37,7 +37,7 @@ func Join(host Host, s Session, c game.Config, players []bot.Player, mine []game
 	}
 	m.catchUpTo(m.firstNews())
 	m.Viewer = m.SoleViewer()
-	m.UpdateView()
+	m.updateView()
 	m.host = guest{host}
 	return m
 }

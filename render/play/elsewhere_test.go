@@ -88,7 +88,7 @@ func TestElsewhere(t *testing.T) {
 				m.ShowNext()
 				m.NewCardHidden = false
 			}
-			if m.UpdateView(); m.View != far.state.View(0) {
+			if m.updateView(); m.View != far.state.View(0) {
 				t.Fatalf("seed %d: the screen shows what the seat does not know, or not all it knows", seed)
 			}
 		}
@@ -136,7 +136,7 @@ func playElsewhere(t *testing.T, m *Match, dice *rand.PCG) {
 		t.Fatal("the screen does not wait for what the move causes")
 	}
 	m.NewCardHidden = false // as at the end of a turn
-	m.UpdateView()
+	m.updateView()
 	for _, c := range m.View.Hand {
 		if c != game.FaceDown && !slices.Contains(before.Hand[:], c) {
 			t.Fatalf("%v shows, which nobody has drawn yet", c)

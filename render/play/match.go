@@ -270,7 +270,7 @@ func (m *Match) ShowNext() game.Event {
 	if m.hidesNewCard(next) {
 		m.NewCardHidden = true
 	}
-	m.UpdateView()
+	m.updateView()
 	if m.Pending != nil {
 		m.Pending.shown = append(m.Pending.shown, next) // Commit adds it to the log
 	} else {
@@ -282,9 +282,9 @@ func (m *Match) ShowNext() game.Event {
 	return next.For(m.Viewer)
 }
 
-// UpdateView updates View after a change of what is shown, or of the viewer. A newly drawn card stays face down as
+// updateView updates View after a change of what is shown, or of the viewer. A newly drawn card stays face down as
 // long as NewCardHidden is set.
-func (m *Match) UpdateView() {
+func (m *Match) updateView() {
 	m.View = *m.shown.of(m.Viewer)
 	if m.Viewer != game.Nobody && m.NewCardHidden {
 		m.View.Hand[m.View.Cards[m.Viewer]-1] = game.FaceDown
@@ -294,7 +294,7 @@ func (m *Match) UpdateView() {
 // SetViewer makes a seat the viewer; Nobody for none.
 func (m *Match) SetViewer(to game.Seat) {
 	m.Viewer = to
-	m.UpdateView()
+	m.updateView()
 }
 
 // HideHands hides what only one person may see, if there are several people.
@@ -336,7 +336,7 @@ func (m *Match) addToLog(event game.Event) {
 	}
 	m.host.PlayCueAt(cueOf(e), placeOf(e, len(m.Players)))
 	if voice, from := voiceOf(e, m.Public().Plays); voice != 0 {
-		m.host.PlayCueAt(voice, SeatPlace(from, len(m.Players)))
+		m.host.PlayCueAt(voice, seatPlace(from, len(m.Players)))
 	}
 	switch e := e.(type) {
 	case game.RoundEnded:

@@ -55,7 +55,7 @@ func (m *Match) StepBack() *Match {
 		return nil // impossible: the players are the same
 	}
 	restored.Viewer = restored.SoleViewer()
-	restored.UpdateView()
+	restored.updateView()
 	restored.Save()
 	return restored
 }

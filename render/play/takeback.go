@@ -90,13 +90,13 @@ func (m *Match) confirmSent() {
 		m.ShowNext()
 	}
 	m.NewCardHidden = hidden
-	m.UpdateView()
+	m.updateView()
 }
 
 // show goes back to what the screen showed before.
 func (m *Match) show(before *views) {
 	m.shown, m.Queue, m.NewCardHidden = *before, nil, false
-	m.UpdateView()
+	m.updateView()
 }
 
 // TakeBack undoes the pending move, and saves the match. There must be one.
@@ -118,7 +118,7 @@ func (m *Match) hidesNewCard(e game.Event) bool {
 func (m *Match) RevealNewCard() {
 	m.Commit(words.NoTakeBackSeen)
 	m.NewCardHidden = false
-	m.UpdateView()
+	m.updateView()
 }
 
 // RevealsGoal reports whether a tunnel would reach a goal that lies face down, as

@@ -55,7 +55,7 @@ func (m *Match) LaughOfWinner() (c Cue, place float64) {
 	for i := range n {
 		s := game.Seat((int(m.RoundEnd.Finisher) + 1 + i) % n)
 		if m.RoundEnd.Roles[s] == m.RoundEnd.Winners {
-			return Voice(Laugh, s), SeatPlace(s, n)
+			return Voice(Laugh, s), seatPlace(s, n)
 		}
 	}
 	return 0, 0

@@ -70,7 +70,7 @@ func TestWinnersLaugh(t *testing.T) {
 		want     game.Seat
 	}{{game.Digger, 0, 2}, {game.Digger, 2, 0}, {game.Saboteur, 2, 3}, {game.Saboteur, 3, 1}} {
 		m.RoundEnd = game.RoundEnded{Winners: c.winners, Finisher: c.finisher, Roles: roles}
-		if got, place := m.LaughOfWinner(); got != Voice(Laugh, c.want) || place != SeatPlace(c.want, 4) {
+		if got, place := m.LaughOfWinner(); got != Voice(Laugh, c.want) || place != seatPlace(c.want, 4) {
 			t.Errorf("%v win by seat %d: cue %d at %g", c.winners, c.finisher, got, place)
 		}
 	}

@@ -46,11 +46,6 @@ func Backdrop(c ui.Canvas, v cave.Cave) {
 	v.Draw(c)
 }
 
-// Darken darkens everything drawn before.
-func Darken(c ui.Canvas, size ui.Point) {
-	c.Fill(ui.Rect{W: size.X, H: size.Y}, color.NRGBA{A: 170})
-}
-
 // Sheet draws a sheet of parchment; u is the unit of length.
 func Sheet(c ui.Canvas, r ui.Rect, u float64) {
 	panel.Shadow(c, r, 14*u)

@@ -34,8 +34,8 @@ const (
 
 // Ambience.
 const (
-	Wind      = firstVoice + voiceCount + iota // the wind in the mine
-	WaterDrop                                  // a drop of water
+	Wind      Sound = firstVoice + voiceCount + iota // the wind in the mine
+	WaterDrop                                        // a drop of water
 )
 
 // sounds is one more than the last Sound.

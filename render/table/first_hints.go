@@ -37,14 +37,6 @@ type firstHints struct {
 	turn    int          // the number of the action before which it came up: one hint a turn
 }
 
-// FirstHintTexts returns what the hints for new players say.
-func FirstHintTexts(app *screen.App) (all []string) {
-	for _, id := range firstHintText {
-		all = append(all, app.Text(id))
-	}
-	return all
-}
-
 // updateFirstHint brings up a hint in the viewer's turn, and takes it away when it has been
 // there long enough to be read.
 func (t *Table) updateFirstHint() {

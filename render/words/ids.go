@@ -917,8 +917,6 @@ const (
 	OutlineRemove     ID = "outline.remove"
 	OutlineName       ID = "outline.name"
 	OutlineFace       ID = "outline.face"
-	OutlinePageUp     ID = "outline.page.up"
-	OutlinePageDown   ID = "outline.page.down"
 	OutlineReset      ID = "outline.reset"
 	OutlineGoldDown   ID = "outline.gold.down"
 	OutlineOn         ID = "outline.on"

@@ -60,7 +60,7 @@ func fitActs(p plan, out io.Writer) error {
 	return err
 }
 
-// A tableRow is one of the table: see ai.ActShares.
+// A tableRow is one of the table ai.actShares.
 type tableRow = [3]int
 
 // actsInLine is how many acts share a line of the file, so that a table fits on a page.
