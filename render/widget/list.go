@@ -27,12 +27,6 @@ type listKey struct {
 	text   float64
 }
 
-// memo remembers what takes long to measure.
-type memo struct{ rows map[listKey]float64 }
-
-// mostRemembered is how many lists are remembered at most.
-const mostRemembered = 16
-
 func (l List) gap(e *Env) float64 { return Grid{Gap: l.Gap}.gap(e) }
 
 // surface returns what a row stands on.
@@ -59,17 +53,12 @@ func (l List) columns(e *Env, width float64) (columns int, row float64) {
 // rowHeight returns the height of all rows at a width: that of the highest one.
 func (l List) rowHeight(e *Env, width float64) (height float64) {
 	key := listKey{l.Key, l.Len, l.OnPress != nil, width, e.Text}
-	if height, known := e.memo.rows[key]; known {
+	return e.memo.rows.get(key, func() (height float64) {
+		for i := range l.Len {
+			height = max(height, l.surface(i).height(e, width))
+		}
 		return height
-	}
-	for i := range l.Len {
-		height = max(height, l.surface(i).height(e, width))
-	}
-	if len(e.memo.rows) >= mostRemembered || e.memo.rows == nil {
-		e.memo.rows = map[listKey]float64{}
-	}
-	e.memo.rows[key] = height
-	return height
+	})
 }
 
 func (l List) widths(e *Env) (least, best float64) {

@@ -46,13 +46,20 @@ func (t Text) widths(e *Env) (least, best float64) {
 		w := e.Measure(t.Text, f)
 		return w, w
 	}
-	for line := range strings.SplitSeq(t.Text, "\n") {
-		best = max(best, min(e.Measure(line, f), lineWidth*f.Size))
+	w := e.memo.texts.get(textKey{t.Text, f}, func() textWidths { return measure(e, t.Text, f) })
+	return w.least, w.best
+}
+
+// measure returns the widths of a text that is wrapped.
+func measure(r ui.Ruler, text string, f ui.Font) (w textWidths) {
+	for line := range strings.SplitSeq(text, "\n") {
+		w.best = max(w.best, min(r.Measure(line, f), lineWidth*f.Size))
 		for word := range strings.FieldsSeq(line) {
-			least = max(least, leastWidth(e, word, f))
+			w.least = max(w.least, leastWidth(r, word, f))
 		}
 	}
-	return least, max(least, best) + 1
+	w.best = max(w.least, w.best) + 1
+	return w
 }
 
 // leastWidth returns the width of the widest part of a word that cannot be divided.
@@ -74,7 +81,7 @@ func (t Text) height(e *Env, width float64) float64 {
 	case t.OneLine:
 		return f.LineHeight()
 	}
-	return float64(len(ui.Wrap(e.Ruler, t.Text, f, width))) * f.LineHeight()
+	return float64(len(e.wrap(t.Text, f, width))) * f.LineHeight()
 }
 
 func (t Text) place(p placer, r ui.Rect) {
@@ -139,7 +146,10 @@ func (t Text) fit(e *Env, r ui.Rect) ([]string, ui.Font) {
 	if t.OneLine {
 		return []string{t.Text}, ui.FitLine(e.Ruler, t.Text, f, r.W)
 	}
-	lines, f := ui.FitLines(e.Ruler, t.Text, f, r.Size())
+	lines := e.wrap(t.Text, f, r.W)
+	if float64(len(lines))*f.LineHeight() > r.H+0.01 || widest(e, lines, f) > r.W {
+		lines, f = ui.FitLines(e.Ruler, t.Text, f, r.Size())
+	}
 	if t.Align == Middle && len(lines) > 1 && len(lines) <= maxBalanced && !strings.Contains(t.Text, "\n") {
 		lines = balance(e.Ruler, t.Text, f, r.W, len(lines))
 	}

@@ -22,7 +22,8 @@ type Tree struct {
 	scrollers map[id]*scroller
 	edit      edit
 	memo      memo
-	ring      any  // the ID of what had the focus ring in the latest tick
+	ring      any // the ID of what had the focus ring in the latest tick
+	refreshes int
 	age       int  // ticks since the latest layout
 	stale     bool // the layout has to be made anew
 	revealing bool // after it, what is highlighted has to be scrolled to
@@ -39,6 +40,9 @@ type choice struct {
 // refreshTicks is how often a tree is laid out anew while nobody does anything: four
 // times a second.
 const refreshTicks = 15
+
+// forgetRefreshes is after how many refreshes everything is measured again.
+const forgetRefreshes = 8
 
 // Refresh lays the tree out anew in the next tick.
 func (t *Tree) Refresh() { t.stale = true }
@@ -66,6 +70,11 @@ func (t *Tree) Draw(c ui.Canvas) { t.root.paint(c) }
 func (t *Tree) Update(in ui.Input, env Env, body func() Node) {
 	t.age++
 	env.memo = &t.memo
+	if t.age >= refreshTicks {
+		if t.refreshes++; t.refreshes%forgetRefreshes == 0 {
+			t.memo = memo{} // a font that came late may measure otherwise
+		}
+	}
 	if t.spots == nil || t.stale || t.age >= refreshTicks || env != t.env || in.DoesSomething() {
 		t.LayOut(env, body)
 	}
