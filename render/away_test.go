@@ -7,9 +7,9 @@ import (
 	"saboteur/render/board"
 	"saboteur/render/play"
 	"saboteur/render/playtest"
-	"saboteur/render/raster"
 	"saboteur/render/setup"
 	"saboteur/render/table"
+	"saboteur/render/testapp"
 	"saboteur/render/ui"
 )
 
@@ -55,7 +55,7 @@ func TestAwayTellsNothing(t *testing.T) {
 			for r.Ticks%600 != 0 { // so that the lantern is still
 				r.Wait(1)
 			}
-			w := &watcher{Canvas: raster.New(1, 1, 1)}
+			w := &watcher{Canvas: testapp.Ruler}
 			s.Draw(w)
 			return w.all.String()
 		}
@@ -73,7 +73,7 @@ func TestAwayHidesWhatIsDrawn(t *testing.T) {
 	s.Match.Viewer = 0
 	flight := func(card game.Card, away bool) string {
 		s.Animation, s.Now, s.Covered = board.Animation{Event: game.Drew{Seat: 0, Card: card}, End: 20}, 5, away
-		w := &watcher{Canvas: raster.New(1, 1, 1)}
+		w := &watcher{Canvas: testapp.Ruler}
 		p := s.Picture()
 		p.DrawAnimation(w)
 		return w.all.String()

@@ -6,8 +6,8 @@ import (
 	"saboteur/game"
 	"saboteur/render/handover"
 	"saboteur/render/playtest"
-	"saboteur/render/raster"
 	"saboteur/render/screen"
+	"saboteur/render/testapp"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -22,7 +22,7 @@ func TestTooSmall(t *testing.T) {
 	if !ok {
 		t.Fatalf("in a small window there is %T", r.Scene)
 	}
-	w := &watcher{Canvas: raster.New(1, 1, 1)}
+	w := &watcher{Canvas: testapp.Ruler}
 	e.Draw(w)
 	if len(w.texts) == 0 {
 		t.Error("it says nothing")

@@ -14,11 +14,11 @@ import (
 	"saboteur/render/paint"
 	"saboteur/render/play"
 	"saboteur/render/playtest"
-	"saboteur/render/raster"
 	"saboteur/render/screen"
 	"saboteur/render/setup"
 	"saboteur/render/store"
 	"saboteur/render/table"
+	"saboteur/render/testapp"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -217,7 +217,7 @@ func TestThemeUnderGuard(t *testing.T) {
 	g := Recover(app, NewTitle(app))
 	screen.Step(g, ui.Input{Size: screens["1280x720"]})
 	drawn := func(s screen.Scene) string {
-		w := &watcher{Canvas: raster.New(1, 1, 1)}
+		w := &watcher{Canvas: testapp.Ruler}
 		screen.Paint(s, w)
 		return w.all.String()
 	}

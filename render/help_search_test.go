@@ -9,8 +9,8 @@ import (
 	"saboteur/render/help"
 	"saboteur/render/paint"
 	"saboteur/render/playtest"
-	"saboteur/render/raster"
 	"saboteur/render/screen"
+	"saboteur/render/testapp"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -84,7 +84,7 @@ func TestNothingFound(t *testing.T) {
 
 // textsOf returns all text that a scene draws.
 func textsOf(s screen.Scene) string {
-	w := &watcher{Canvas: raster.New(1, 1, 1)}
+	w := &watcher{Canvas: testapp.Ruler}
 	s.Draw(w)
 	var all []string
 	for _, text := range w.texts {

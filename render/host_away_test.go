@@ -7,14 +7,14 @@ import (
 	"saboteur/game/room"
 	"saboteur/render/lobby"
 	"saboteur/render/playtest"
-	"saboteur/render/raster"
 	"saboteur/render/screen"
+	"saboteur/render/testapp"
 	"saboteur/render/words"
 )
 
 // draws reports whether a text is drawn, however it is broken into lines.
 func (r *robot) draws(text string) bool {
-	w := &watcher{Canvas: raster.New(1, 1, 1)}
+	w := &watcher{Canvas: testapp.Ruler}
 	r.Scene.Draw(w)
 	var all []string
 	for _, line := range w.texts {

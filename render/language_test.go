@@ -12,7 +12,6 @@ import (
 	"saboteur/game"
 	"saboteur/render/options"
 	"saboteur/render/playtest"
-	"saboteur/render/raster"
 	"saboteur/render/screen"
 	"saboteur/render/setup"
 	"saboteur/render/table"
@@ -91,7 +90,7 @@ func TestNoEnglishLeft(t *testing.T) {
 
 // writtenOn returns all lines of text that a scene draws.
 func writtenOn(s screen.Scene) []written {
-	w := &watcher{Canvas: raster.New(1, 1, 1)}
+	w := &watcher{Canvas: testapp.Ruler}
 	s.Draw(w)
 	return w.texts
 }

@@ -16,6 +16,7 @@ import (
 	"saboteur/render/screen"
 	"saboteur/render/setup"
 	"saboteur/render/table"
+	"saboteur/render/testapp"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -228,7 +229,7 @@ func TestOtherRoundsHighlightNoCell(t *testing.T) {
 	l.OnBoard, l.Cell, l.Actor, l.Target = true, game.Cell{}, game.Nobody, game.Nobody
 	for round, lights := range map[int8]bool{1: true, 2: false} {
 		l.After.Round = round
-		w := &watcher{Canvas: raster.New(1, 1, 1)}
+		w := &watcher{Canvas: testapp.Ruler}
 		p := tab.Picture()
 		p.DrawHighlight(w, &l)
 		if got := w.all.Len() > 0; got != lights {

@@ -13,11 +13,11 @@ import (
 	"saboteur/render/handover"
 	"saboteur/render/play"
 	"saboteur/render/playtest"
-	"saboteur/render/raster"
 	"saboteur/render/result"
 	"saboteur/render/screen"
 	"saboteur/render/setup"
 	"saboteur/render/table"
+	"saboteur/render/testapp"
 )
 
 // matchField returns where a scene keeps its match.
@@ -45,7 +45,7 @@ func matchField(s screen.Scene) **play.Match {
 
 // drawn returns all that a scene draws.
 func drawn(s screen.Scene) string {
-	w := &watcher{Canvas: raster.New(1, 1, 1)}
+	w := &watcher{Canvas: testapp.Ruler}
 	s.Draw(w)
 	return w.all.String()
 }

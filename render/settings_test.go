@@ -20,6 +20,7 @@ import (
 	"saboteur/render/sound"
 	"saboteur/render/store"
 	"saboteur/render/table"
+	"saboteur/render/testapp"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -147,7 +148,7 @@ func TestSettingsRefused(t *testing.T) {
 
 // watched returns a canvas on which a scene has been drawn.
 func watched(s screen.Scene) *watcher {
-	w := &watcher{Canvas: raster.New(1, 1, 1)}
+	w := &watcher{Canvas: testapp.Ruler}
 	s.Draw(w)
 	return w
 }

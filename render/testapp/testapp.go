@@ -25,6 +25,10 @@ var Screens = map[string]ui.Point{
 	"1920x1080": {X: 1920, Y: 1080}, "2560x1080": {X: 2560, Y: 1080}, "3840x2160": {X: 3840, Y: 2160},
 }
 
+// Ruler measures text for all apps and tests of a package, so that each line is set only once.
+// Nothing is drawn on it.
+var Ruler = raster.New(1, 1, 1)
+
 // New returns a program in English that is silent, keeps nothing and has no
 // routes between its scenes. All its seeds follow from one.
 // The player needs no hints for new players.
@@ -32,7 +36,7 @@ func New(seed uint64, newBot func(game.Seat, bot.Level, bot.Character) bot.Bot) 
 	settings := screen.DefaultSettings()
 	settings.NoFirstHints = true
 	return &screen.App{
-		Words: words.In("en"), Ruler: raster.New(1, 1, 1), Settings: &settings,
+		Words: words.In("en"), Ruler: Ruler, Settings: &settings,
 		Dealer: screen.Dealer{NewBot: newBot, Seed: rand.NewPCG(seed, 4).Uint64},
 	}
 }
