@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"image/color"
 	"math"
+	"unicode/utf8"
 
 	"saboteur/render/paint"
 	"saboteur/render/panel"
@@ -112,10 +113,13 @@ func (b Button) widths(e *Env) (least, best float64) {
 	x, _ := b.pad(e)
 	least, best = b.content().widths(e)
 	most := math.Max(b.W*e.Unit, MinTouchSize)
-	if b.Icon != nil && b.Text == "" {
+	if b.Of == nil && utf8.RuneCountInString(b.Text) < 2 { // an icon, or a sign
 		most = math.Max(most, e.finger())
 	}
-	return math.Max(least+2*x, MinTouchSize), math.Max(best+2*x+0.5*e.Text, most)
+	if b.Style != Bare {
+		best += 0.5 * e.Text
+	}
+	return math.Max(least+2*x, MinTouchSize), math.Max(best+2*x, most)
 }
 
 func (b Button) height(e *Env, width float64) float64 {

@@ -72,7 +72,7 @@ func (s Stepper) box(e *Env, width float64) Node {
 	if s.Of != nil {
 		of = s.Of
 	}
-	value := Row(s.arrow(e, -1), Grow(1, of), s.arrow(e, 1)).Gap(4)
+	value := Row(Centred{Of: s.arrow(e, -1), Tight: true}, Grow(1, of), Centred{Of: s.arrow(e, 1), Tight: true}).Gap(4)
 	name := Text{Text: s.Name}
 	var n Node = Row(Grow(1, name), Grow(1, value)).Equal()
 	if width < 30*e.Text {
@@ -98,15 +98,27 @@ func (s Stepper) place(p placer, r ui.Rect)            { s.box(p.Env, r.W).place
 // Choice returns the buttons for choosing one of several values, side by side as far as
 // there is room.
 func Choice(style Style, texts []string, chosen int, id func(i int) any, onChoose func(i int)) *Box {
-	buttons := make([]Node, len(texts))
+	buttons := make([]Button, len(texts))
 	for i, text := range texts {
-		b := Button{Text: text, Style: style, State: ui.StateOf(i == chosen), kind: ui.RadioButton, OnPress: func() { onChoose(i) }}
+		buttons[i] = Button{Text: text, Style: style, State: ui.StateOf(i == chosen), OnPress: func() { onChoose(i) }}
 		if id != nil {
-			b.ID = id(i)
+			buttons[i].ID = id(i)
 		}
-		buttons[i] = b
 	}
-	row := Row(buttons...).Equal().Wrap().Gap(4).Group()
+	return Radio(buttons...)
+}
+
+// Radio returns buttons of which one is on, side by side as far as there is room. Those
+// without a state are no values, but arrows to the values beside the present one.
+func Radio(buttons ...Button) *Box {
+	nodes := make([]Node, len(buttons))
+	for i, b := range buttons {
+		if b.State != ui.Stateless {
+			b.kind = ui.RadioButton
+		}
+		nodes[i] = b
+	}
+	row := Row(nodes...).Equal().Wrap().Gap(4).Group()
 	row.radio = true
 	return row
 }

@@ -41,7 +41,7 @@ func (f Field) widths(e *Env) (least, best float64) {
 	if f.Icon != nil {
 		around += e.finger()
 	}
-	least = math.Max(8*font.Size, e.Measure(f.Hint, font)+around)
+	least = math.Max(5*font.Size, e.Measure(f.Hint, font)+around)
 	return least, math.Max(least, cmp.Or(min(float64(f.Most), 24), 16)*0.6*font.Size)
 }
 
@@ -84,9 +84,6 @@ func (f Field) draw(c ui.Canvas, r ui.Rect, u float64, font ui.Font, look Look, 
 		}
 		small := ui.FitLine(c, text, font, box.W)
 		c.Text(text, ui.Point{X: box.X, Y: box.Center().Y - small.LineHeight()/2}, small, ink)
-	}
-	if look.Ring {
-		FocusRing(c, r, u)
 	}
 }
 

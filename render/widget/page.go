@@ -20,9 +20,10 @@ type Page struct {
 }
 
 const (
-	pageWidth = 1100 // in units
-	pageGap   = 8    // between the parts of a page, in units
-	mostFixed = 0.45 // the greatest part of the screen that does not scroll
+	pageWidth    = 1100 // in units
+	pageGap      = 8    // between the parts of a page, in units
+	leastHeading = 1.15 // the size of a heading that is wrapped
+	mostFixed    = 0.45 // the greatest part of the screen that does not scroll
 )
 
 // area returns where the page is on the screen.
@@ -38,11 +39,16 @@ func (g Page) area(e *Env) ui.Rect {
 	return area
 }
 
-// head returns what stands above the body.
-func (g Page) head(e *Env) Node {
+// head returns what stands above the body. A heading that is too wide becomes smaller before
+// it is wrapped.
+func (g Page) head(e *Env, width float64) Node {
 	var title Node
 	if g.Title != "" && !e.Low() {
-		title = Heading(g.Title)
+		heading := Heading(g.Title)
+		if w := e.Measure(g.Title, heading.font(e)); w > width {
+			heading.Size = math.Max(leastHeading, heading.Size*width/w)
+		}
+		title = heading
 	}
 	return Column(title, g.Head).Gap(pageGap)
 }
@@ -53,7 +59,7 @@ func (g Page) height(e *Env, _ float64) float64 { return e.Size.Y }
 
 func (g Page) place(p placer, _ ui.Rect) {
 	area, env := g.area(p.Env), *p.Env
-	head, foot := g.head(p.Env), Column(g.Foot)
+	head, foot := g.head(p.Env, area.W), Column(g.Foot)
 	headHeight, footHeight := head.height(p.Env, area.W), foot.height(p.Env, area.W)
 	gaps := 0.0
 	for _, h := range []float64{headHeight, footHeight} {

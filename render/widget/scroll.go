@@ -39,13 +39,18 @@ func (s scrolled) place(p placer, r ui.Rect) {
 	region := p.tree.scroller(p.id)
 	region.View, region.Height, region.main, region.whole = r, s.of.height(p.Env, inner.W), s.main, s.whole
 	region.ScrollBy(0)
-	reach := 6 * p.Unit // so that focus rings at the edges are not cut off
-	all := &layer{view: ui.Rect{X: r.X - reach, Y: r.Y, W: r.W + 2*reach, H: r.H}}
+	all := &layer{view: ringView(r, p.Unit)}
 	p.layer.parts = append(p.layer.parts, part{layer: all})
 	region.bar = ui.Rect{X: r.X + r.W - barWidth, Y: r.Y, W: barWidth, H: r.H}
 	p.draw(func(c ui.Canvas) { region.DrawBar(c, region.bar) })
 	p.layer, p.region = all, region
 	s.of.place(p, ui.Rect{X: inner.X, Y: r.Y - region.Offset, W: inner.W, H: region.Height})
+}
+
+// ringView returns what is seen of a view in which focus rings at the sides are not cut
+// off; u is the unit of length.
+func ringView(view ui.Rect, u float64) ui.Rect {
+	return ui.Rect{X: view.X - 6*u, Y: view.Y, W: view.W + 12*u, H: view.H}
 }
 
 // A scroller is a Scroller that a tree keeps.

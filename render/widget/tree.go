@@ -63,7 +63,19 @@ func (t *Tree) Outline() ui.Outline {
 }
 
 // Draw draws the tree.
-func (t *Tree) Draw(c ui.Canvas) { t.root.paint(c) }
+func (t *Tree) Draw(c ui.Canvas) {
+	t.root.paint(c)
+	i := t.indexOf(t.Panel.Focus.Ring())
+	if i < 0 {
+		return
+	}
+	ring := func(c ui.Canvas) { FocusRing(c, t.spots[i].Rect, t.env.Unit) }
+	if s := t.choices[i].region; s != nil {
+		c.Clip(ringView(s.View, t.env.Unit), ring)
+		return
+	}
+	ring(c)
+}
 
 // Update takes what the player did in a tick, and calls what was chosen. body returns
 // the tree as it is to be now.
@@ -193,7 +205,7 @@ func (t *Tree) scroller(at id) *scroller {
 // look says how a spot is to be drawn now.
 func (t *Tree) look(s ui.Spot) Look {
 	f := &t.Panel.Focus
-	return Look{Hover: f.Hover() == s.ID, Pressed: t.Panel.Pressed(s), Ring: f.Ring() == s.ID}
+	return Look{Hover: f.Hover() == s.ID, Pressed: t.Panel.Pressed(s)}
 }
 
 // visible returns the part of a rectangle that can be seen.

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"saboteur/render/paint"
 	"saboteur/render/ui"
 )
 
@@ -444,6 +445,65 @@ func TestStepperOf(t *testing.T) {
 		t.Errorf("read as %q", got)
 	}
 }
+
+// TestRadio: of the buttons of a radio group screen readers hear that they are values, but
+// not of the arrows among them.
+func TestRadio(t *testing.T) {
+	s := show(desktop, func() Node {
+		return Radio(Button{Text: "‹"}, Button{Text: "one", State: ui.On}, Button{Text: "two", State: ui.Off}).Named("Hat")
+	})
+	part := s.Outline()[0]
+	var kinds []ui.Kind
+	for _, i := range part.Items {
+		kinds = append(kinds, i.Kind)
+	}
+	if want := []ui.Kind{ui.PushButton, ui.RadioButton, ui.RadioButton}; !part.Radio || part.Name != "Hat" || !slices.Equal(kinds, want) {
+		t.Errorf("described as %+v", part)
+	}
+}
+
+// TestHeading: a heading that is too wide becomes smaller, and is wrapped only where it
+// would be too small.
+func TestHeading(t *testing.T) {
+	for title, lines := range map[string]int{"Title": 1, "Twenty-five characters do": 1, strings.Repeat("word ", 9): 2} {
+		s := show(phone, func() Node { return Page{Title: title} })
+		c := &texts{Blank: ui.Blank{Ruler: ruler{}}}
+		if s.Draw(c); len(c.all) != lines || c.all[0].f.Size < leastHeading*16 {
+			t.Errorf("%q is written as %v", title, c.all)
+		}
+	}
+}
+
+// TestRingIsAboveEverything: what stands beside the button with the focus covers nothing of
+// its ring.
+func TestRingIsAboveEverything(t *testing.T) {
+	s := show(desktop, func() Node {
+		return Page{Body: Column(Row(buttons(3)...).Gap(0), Text{Text: "below"}).Gap(0), Foot: Button{Text: "Back", ID: "back"}}
+	})
+	for _, id := range []any{0, "back"} {
+		s.Panel.Focus.Set(id)
+		s.press(ui.Left) // which shows the focus
+		c := &strokes{Blank: ui.Blank{Ruler: ruler{}}}
+		if s.Draw(c); c.rings != 1 || c.after {
+			t.Errorf("%v has %d rings, and something over them: %t", id, c.rings, c.after)
+		}
+	}
+}
+
+// strokes is a canvas that looks for focus rings, and for text that is written over them.
+type strokes struct {
+	ui.Blank
+	rings int
+	after bool
+}
+
+func (c *strokes) StrokePath(_ *ui.Path, _ float64, ink color.NRGBA) {
+	if ink == paint.FocusLight {
+		c.rings++
+	}
+}
+func (c *strokes) Text(string, ui.Point, ui.Font, color.NRGBA) { c.after = c.after || c.rings > 0 }
+func (c *strokes) Clip(_ ui.Rect, draw func(ui.Canvas))        { draw(c) }
 
 // TestRest: nothing is laid out or allocated while nothing happens.
 func TestRest(t *testing.T) {
