@@ -412,6 +412,8 @@ func receiver(of ast.Expr) string {
 		return receiver(of.X)
 	case *ast.IndexExpr:
 		return receiver(of.X)
+	case *ast.IndexListExpr:
+		return receiver(of.X)
 	}
 	return of.(*ast.Ident).Name
 }
