@@ -15,7 +15,6 @@ import (
 	"saboteur/render/playtest"
 	"saboteur/render/result"
 	"saboteur/render/screen"
-	"saboteur/render/setup"
 	"saboteur/render/table"
 	"saboteur/render/ui"
 	"saboteur/testenv"
@@ -72,8 +71,6 @@ func relay(s screen.Scene, size ui.Point, with ui.Device) (pages int) {
 		s.Update(ui.Input{Size: size})
 	}
 	switch s := s.(type) {
-	case *setup.Scene:
-		return max(s.Layout().PageCount, 1)
 	case *archive.History:
 		return max(s.PageCount(), 1)
 	}
@@ -83,10 +80,6 @@ func relay(s screen.Scene, size ui.Point, with ui.Device) (pages int) {
 // turnPage goes on to the next page of a screen that has several.
 func turnPage(s screen.Scene, size ui.Point) {
 	switch s := s.(type) {
-	case *setup.Scene:
-		if s.Layout().PageCount > 1 {
-			s.TurnPage(1)
-		}
 	case *archive.History:
 		s.PageIndex = (s.PageIndex + 1) % max(s.PageCount(), 1)
 	default:

@@ -77,7 +77,7 @@ func TestNames(t *testing.T) {
 	if got := s.Players[2].Name; got != "Player 3" {
 		t.Errorf("an empty name becomes %q", got)
 	}
-	if s.EditedField != nil || !s.Players[4].Human {
+	if s.TextField() != nil || !s.Players[4].Human {
 		t.Error("the spot that was tapped was not chosen, or the editing goes on")
 	}
 }
@@ -184,18 +184,18 @@ func TestCharacters(t *testing.T) {
 func TestRulesAndSeed(t *testing.T) {
 	r, s := newSetupRobot(t)
 	for range 3 {
-		r.Choose(setup.NextEditionButton)
+		r.Choose(setup.EditionSpot(1))
 	}
 	if s.Rules != game.Icelandic.Rules() {
 		t.Errorf("three editions further the rules are %v", s.Rules)
 	}
-	r.Choose(setup.PreviousEditionButton)
+	r.Choose(setup.EditionSpot(-1))
 	r.Choose(setup.HouseRuleSpot(2))
 	if want := (game.Rules{GoldPerSeat: true, OwnTool: true}); s.Rules != want {
 		t.Errorf("the rules are %v, want %v", s.Rules, want)
 	}
-	r.Choose(setup.PreviousFirstSeatButton)
-	r.Choose(setup.PreviousFirstSeatButton)
+	r.Choose(setup.FirstSpot(-1))
+	r.Choose(setup.FirstSpot(-1))
 	r.Choose(setup.SeedField)
 	r.Type("2x004 abc")
 	r.Choose(setup.StartButton)
@@ -221,7 +221,8 @@ func TestSeatsChangePlaces(t *testing.T) {
 			r := newRobot(t, setup.New(app, setup.DefaultPlayers(app), app.LocalEdition().Rules()), screens[name], with)
 			r.Wait(20)
 			s := r.Scene.(*setup.Scene)
-			s.Details, s.FirstSeat = true, 2
+			s.FirstSeat = 2
+			r.Choose(setup.DetailsButton)
 			r.Wait(1)
 			was := slices.Clone(s.Players)
 			r.Choose(setup.MoveUpSpot(2))
@@ -327,8 +328,35 @@ func TestNamesAreText(t *testing.T) {
 		t.Errorf("doing it again makes %q", name())
 	}
 	r.Press(ui.Choose)
-	if s.EditedField != nil || name() != "Player 1" {
+	if s.TextField() != nil || name() != "Player 1" {
 		t.Errorf("no name becomes %q", name())
+	}
+}
+
+// TestNextName: Enter in the field of a name leads to the next person whom nobody has named,
+// Tab to the next person; both begin to write there. After the last one the editing ends.
+func TestNextName(t *testing.T) {
+	r, s := newPeopleRobot(t)
+	r.Choose(setup.CountSpot(3))
+	r.Choose(setup.NameSpot(1))
+	r.Type("Bram")
+	r.Press(ui.Back)
+	for _, c := range []struct {
+		name string
+		key  ui.Commands
+		want any
+	}{{"Anna", ui.Choose, setup.NameSpot(2)}, {"Cora", ui.Choose, nil}, {"Anne", ui.NextGroup, setup.NameSpot(1)}} {
+		if s.TextField() == nil {
+			r.Choose(setup.NameSpot(0))
+			r.StepWith(ui.Input{Edits: ui.SelectAll})
+		}
+		r.Type(c.name)
+		if r.Press(c.key); s.TextField() != c.want {
+			t.Errorf("after %s the name %v is written, not %v", c.name, s.TextField(), c.want)
+		}
+	}
+	if got := []string{s.Players[0].Name, s.Players[1].Name, s.Players[2].Name}; !slices.Equal(got, []string{"Anne", "Bram", "Cora"}) {
+		t.Errorf("the names are %q", got)
 	}
 }
 
@@ -372,7 +400,7 @@ func TestLooksAreUnique(t *testing.T) {
 		r.Choose(setup.FaceSpot(dice.IntN(3)))
 		part := dice.IntN(4)
 		r.Choose(setup.PartSpot(part))
-		r.Choose(setup.LookSpot{Part: part, Step: 1 - 2*dice.IntN(2)})
+		r.Choose(setup.LookSpot(1 - 2*dice.IntN(2)))
 		if dice.IntN(8) == 0 {
 			r.Choose([]any{setup.MoreDwarves, setup.FewerDwarves, setup.CountSpot(2), setup.CountSpot(4), setup.CountSpot(3)}[dice.IntN(5)])
 			r.Choose(setup.CountSpot(3))
@@ -415,7 +443,7 @@ func TestChoosingALook(t *testing.T) {
 func TestChangeRules(t *testing.T) {
 	r, s := newPeopleRobot(t)
 	before := s.Rules
-	r.Choose(setup.NextEditionButton)
+	r.Choose(setup.EditionSpot(1))
 	if s.Rules == before || s.Details {
 		t.Errorf("the rules are %v, with the details open: %t", s.Rules, s.Details)
 	}
@@ -432,7 +460,7 @@ func TestSamePeople(t *testing.T) {
 	r.Type("Bram")
 	r.Press(ui.Choose)
 	r.Choose(setup.PartSpot(2))
-	r.Choose(setup.LookSpot{Part: 2, Step: 1})
+	r.Choose(setup.LookSpot(1))
 	bram := s.Players[1].Look.On(1)
 	r.Choose(setup.StartButton)
 	saved, err := json.Marshal(app.CurrentSettings())

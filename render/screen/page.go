@@ -218,14 +218,6 @@ func (app *App) Narrow(size ui.Point) bool {
 	return size.X < minShortSide*app.Font(size, ui.Plain, 1).Size
 }
 
-// ArrowWidth returns the width of the arrows at both ends of a value.
-func (app *App) ArrowWidth(size ui.Point) float64 {
-	if app.Narrow(size) {
-		return max(MinTouchSize, 1.5*app.Font(size, ui.Plain, 1).Size) // leaves room for the value
-	}
-	return app.MinButtonHeight(size)
-}
-
 // TextHeight returns the height of a box of a width for a text. It is the usual one
 // except on a page, where it is as much as the text needs.
 func (app *App) TextHeight(size ui.Point, s string, f ui.Font, width, usual float64) float64 {

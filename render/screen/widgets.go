@@ -16,10 +16,9 @@ import (
 type ButtonStyle uint8
 
 const (
-	Plain  ButtonStyle = iota
-	Gold               // highlighted: what most players choose
-	Quiet              // one of several on a panel
-	Picked             // the one of several on a panel that is chosen
+	Plain ButtonStyle = iota
+	Gold              // highlighted: what most players choose
+	Quiet             // one of several on a panel
 )
 
 // A Drawing is a picture that fits itself into a square.
@@ -118,8 +117,8 @@ func buttonFace(c ui.Canvas, app *App, s ui.Spot, p *ui.Panel, size ui.Point, st
 	switch style {
 	case Gold:
 		b.Style = widget.Gold
-	case Quiet, Picked:
-		b.Style, b.State = widget.Quiet, ui.StateOf(style == Picked)
+	case Quiet:
+		b.Style = widget.Quiet
 	}
 	look := widget.Look{Hover: p.Focus.Hover() == s.ID, Pressed: p.Pressed(s), Ring: p.Focus.Ring() == s.ID}
 	return b.Face(c, s.Rect, app.Unit(size), look)

@@ -6,6 +6,6 @@
 // It may import game, play, screen and the packages below them, but no other
 // scene: to start a match it follows the Routes of the program.
 //
-// Begin reading at Scene in setup.go. layout.go and pages.go place its parts, on
-// one screen or on several pages, and draw.go draws them.
+// Begin reading at Scene in setup.go. table.go says what it begins with, details.go
+// what is among the details, and players.go and looks.go change who sits where.
 package setup

@@ -2,13 +2,10 @@ package setup
 
 import (
 	"saboteur/game/bot"
-	"saboteur/render/dwarves"
-	"saboteur/render/paint"
-	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
-// The parts of a bot.Look, as LookSpot counts them.
+// The parts of a bot.Look, as PartSpot counts them.
 const (
 	facePart = iota
 	hairPart
@@ -100,27 +97,4 @@ func forgetDefaults(players []bot.Player) {
 			*l = bot.Look{}
 		}
 	}
-}
-
-// drawChoice draws the selected person with a choice of a part of the look. The present one
-// is framed.
-func (s *Scene) drawChoice(c ui.Canvas, spot ui.Spot, value int, u float64) {
-	look, current := s.look(s.selected), s.isChosen(spot.ID)
-	*part(&look, s.part) = uint8(value)
-	d, in := dwarves.Player(bot.Player{Look: look}, s.selected), spot.Rect.Inset(0.08*spot.W)
-	picture := d.Portrait(dwarves.Calm, in)
-	if s.part == hatPart || s.part == colourPart {
-		picture = d.Mark(in)
-	}
-	frame := ui.RoundedRect(spot.Rect.Inset(0.03*spot.W), 0.15*spot.W)
-	switch {
-	case current:
-		c.StrokePath(frame, 0.05*spot.W, paint.Gold)
-	case s.Panel.Focus.Hover() == spot.ID:
-		c.StrokePath(frame, 0.03*spot.W, paint.TextOnTable)
-	default:
-		picture.Dim = 0.15
-	}
-	c.Sprite(picture)
-	s.drawRing(c, spot, u)
 }

@@ -55,17 +55,16 @@ func (s *Scene) SetPhones(on bool) {
 	if s.failed = false; on == s.Phones() {
 		return
 	}
-	s.stopEditing()
 	s.open = nil
 	switch {
-	case on && len(s.people()) <= 1:
+	case on && len(s.peopleSeats()) <= 1:
 		s.alone = true
 		s.setPeople(phoneSeats)
 	case !on && s.alone:
 		s.alone = false
 		s.setPeople(1)
 	}
-	people := s.people()
+	people := s.peopleSeats()
 	for _, seat := range people {
 		s.setOpen(seat, on)
 	}
@@ -73,15 +72,15 @@ func (s *Scene) SetPhones(on bool) {
 }
 
 // openTable opens the table for other devices, and leads to its lobby.
-func (s *Scene) openTable(c game.Config) screen.Scene {
+func (s *Scene) openTable(c game.Config) {
 	open, _ := s.openSeats()
 	room, err := s.App.Network.Open(screen.Party{Config: c, Players: s.Players, Open: open})
 	if s.failed = err != nil; s.failed {
 		s.App.Announce(s.warning())
-		return s
+		return
 	}
 	s.App.EnterRoom(room)
-	return s.App.Routes.Lobby(s.App, nil)
+	s.Open(s.App.Routes.Lobby(s.App, nil))
 }
 
 // describe returns what kind of player is on a seat, and a description of it.

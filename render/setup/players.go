@@ -7,6 +7,7 @@ import (
 	"saboteur/game/bot"
 	"saboteur/game/names"
 	"saboteur/render/screen"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
@@ -23,8 +24,8 @@ const CharacterCount = 1 + bot.Character(len(bot.Characters))
 // DefaultPlayers returns one person and four dwarves.
 func DefaultPlayers(app *screen.App) []bot.Player { return QuickMatch{}.players(app) }
 
-// people returns the seats of the people, in order.
-func (s *Scene) people() (seats []int) {
+// peopleSeats returns the seats of the people, in order.
+func (s *Scene) peopleSeats() (seats []int) {
 	for i, p := range s.Players {
 		if p.Human {
 			seats = append(seats, i)
@@ -33,13 +34,12 @@ func (s *Scene) people() (seats []int) {
 	return seats
 }
 
-func (s *Scene) dwarfCount() int { return len(s.Players) - len(s.people()) }
+func (s *Scene) dwarfCount() int { return len(s.Players) - len(s.peopleSeats()) }
 
 // setPeople seats so many people, and dwarves on the seats that are left. People who
 // were sent away before come back.
 func (s *Scene) setPeople(n int) {
-	s.stopEditing()
-	phones, before := s.Phones(), len(s.people())
+	phones, before := s.Phones(), len(s.peopleSeats())
 	var people, dwarves []bot.Player
 	for _, p := range s.Players {
 		if p.Human {
@@ -68,7 +68,7 @@ func (s *Scene) setPeople(n int) {
 
 // setSeats changes the number of dwarves, so that there are so many players.
 func (s *Scene) setSeats(n int) {
-	n = min(max(n, len(s.people()), game.MinSeats), game.MaxSeats)
+	n = min(max(n, len(s.peopleSeats()), game.MinSeats), game.MaxSeats)
 	dwarf := func(p bot.Player) bool { return !p.Human }
 	for len(s.Players) > n {
 		last := len(s.Players) - 1 - slices.IndexFunc(reversed(s.Players), dwarf)
@@ -192,7 +192,7 @@ func (s *Scene) nextKind(i int) {
 	case !p.Human && s.App.IsDefaultName(p.Name):
 		p.Name = screen.UnusedDwarfName(namesOf(s.Players))
 	}
-	s.stopEditing()
+	s.tidyNames(-1)
 }
 
 // hasName reports whether a player has a name, or one that looks the same.
@@ -218,11 +218,49 @@ func (s *Scene) defaultName(seat int) string {
 	return name
 }
 
-// stopEditing ends the editing of text. It makes sure that all names are names, and no two
-// look the same. Whoever has played before looks as then.
-func (s *Scene) stopEditing() {
-	edited, named := s.EditedField.(NameSpot)
-	s.EditedField = nil
+// nameField is the field for the name on a seat. Where the people are asked for their
+// names, Tab leads to the next of them, and Enter to the next whom nobody has named yet.
+func (s *Scene) nameField(seat int) widget.Field {
+	name := s.Players[seat].Name
+	f := screen.NameField(s.App, name)
+	f.Name, f.Hint, f.ID = s.App.Text(words.OutlineName, words.Slots{"who": name}), name, NameSpot(seat)
+	if !f.Fresh {
+		f.Hint = s.defaultName(seat)
+	}
+	f.OnType, f.OnEnd = func(text string) { s.Players[seat].Name = text }, func() { s.endName(seat) }
+	if s.Details {
+		return f
+	}
+	if next, ok := s.nextName(seat, false); ok {
+		f.OnTab = func() { s.Tree.Edit(next) }
+	}
+	if next, ok := s.nextName(seat, true); ok {
+		f.OnEnter = func() { s.Tree.Edit(next) }
+	}
+	return f
+}
+
+// nextName returns the name of the next person, or of the next whom nobody has named yet.
+func (s *Scene) nextName(seat int, unnamed bool) (next NameSpot, ok bool) {
+	for i := seat + 1; i < len(s.Players); i++ {
+		if p := s.Players[i]; p.Human && !s.isOpen(i) && (!unnamed || s.App.IsDefaultName(p.Name)) {
+			return NameSpot(i), true
+		}
+	}
+	return 0, false
+}
+
+// endName ends the editing of a name. Whoever has played before looks as then.
+func (s *Scene) endName(seat int) {
+	s.tidyNames(seat)
+	if look, known := s.App.KnownLook(s.Players[seat].Name); known && s.Players[seat].Human {
+		s.setLook(seat, look)
+	}
+}
+
+// tidyNames makes sure that all names are names, and no two look the same. That on the
+// seat where a name was typed, -1 for none, is none of people at other devices either.
+func (s *Scene) tidyNames(typed int) {
 	for i := range s.Players {
 		p := &s.Players[i]
 		var ok bool
@@ -230,15 +268,10 @@ func (s *Scene) stopEditing() {
 			p.Name = s.defaultName(i)
 		}
 		others := namesOf(s.Players[:i])
-		if named && i == int(edited) {
+		if i == typed {
 			others = append(others, s.openNames()...)
 		}
 		p.Name = names.Unused(p.Name, others)
-	}
-	if named && s.Players[edited].Human {
-		if look, known := s.App.KnownLook(s.Players[edited].Name); known {
-			s.setLook(int(edited), look)
-		}
 	}
 }
 

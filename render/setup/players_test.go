@@ -23,7 +23,7 @@ func sceneOf(names string) *Scene {
 		players = append(players, p)
 	}
 	s := New(testapp.New(1, nil), players, game.Amigo.Rules()).(*Scene)
-	s.LayOutPage(ui.Point{X: 1280, Y: 720})
+	s.LayOut(ui.Point{X: 1280, Y: 720})
 	return s
 }
 
@@ -57,11 +57,11 @@ func TestFewerDwarvesSendAwayDwarves(t *testing.T) {
 	} {
 		s := sceneOf(from)
 		for _, names := range want {
-			if s.choose(FewerDwarves); seated(s) != names {
+			if s.setSeats(len(s.Players) - 1); seated(s) != names {
 				t.Fatalf("%s: fewer dwarves leave %s, not %s", from, seated(s), names)
 			}
 		}
-		if s.choose(MoreDwarves); seated(s) != want[len(want)-1]+" dwarf" {
+		if s.setSeats(len(s.Players) + 1); seated(s) != want[len(want)-1]+" dwarf" {
 			t.Errorf("%s: with one dwarf more there are %s", from, seated(s))
 		}
 	}
@@ -72,9 +72,9 @@ func TestFewerDwarvesSendAwayDwarves(t *testing.T) {
 func TestSentAwayPeopleComeBack(t *testing.T) {
 	s := sceneOf("Anna Bram Cora Dirk dwarf")
 	for _, n := range []int{1, 2, 1, 3, 4} {
-		s.choose(CountSpot(n))
+		s.setPeople(n)
 		want := "Anna Bram Cora Dirk"
-		if got := seated(s); strings.Join(strings.Fields(got)[:n], " ") != strings.Join(strings.Fields(want)[:n], " ") || len(s.people()) != n {
+		if got := seated(s); strings.Join(strings.Fields(got)[:n], " ") != strings.Join(strings.Fields(want)[:n], " ") || len(s.peopleSeats()) != n {
 			t.Errorf("%d people are %s", n, got)
 		}
 	}
@@ -89,15 +89,15 @@ func TestSamePlayerBegins(t *testing.T) {
 		want string
 	}{
 		{"nothing", func(*Scene) {}, "Cora"},
-		{"one before goes", func(s *Scene) { s.choose(RemoveSpot(0)) }, "Cora"},
-		{"two before go", func(s *Scene) { s.choose(RemoveSpot(1)); s.choose(RemoveSpot(0)) }, "Cora"},
-		{"one behind goes", func(s *Scene) { s.choose(RemoveSpot(3)) }, "Cora"},
-		{"the player goes", func(s *Scene) { s.choose(RemoveSpot(2)) }, ""},
-		{"the player moves up", func(s *Scene) { s.choose(MoveUpSpot(2)) }, "Cora"},
-		{"another moves past", func(s *Scene) { s.choose(MoveUpSpot(3)) }, "Cora"},
-		{"one more person comes", func(s *Scene) { s.choose(CountSpot(4)) }, "Cora"},
-		{"people are sent away", func(s *Scene) { s.choose(CountSpot(2)) }, ""},
-		{"fewer dwarves", func(s *Scene) { s.choose(FewerDwarves) }, "Cora"},
+		{"one before goes", func(s *Scene) { s.removeSeat(0) }, "Cora"},
+		{"two before go", func(s *Scene) { s.removeSeat(1); s.removeSeat(0) }, "Cora"},
+		{"one behind goes", func(s *Scene) { s.removeSeat(3) }, "Cora"},
+		{"the player goes", func(s *Scene) { s.removeSeat(2) }, ""},
+		{"the player moves up", func(s *Scene) { s.moveUp(2) }, "Cora"},
+		{"another moves past", func(s *Scene) { s.moveUp(3) }, "Cora"},
+		{"one more person comes", func(s *Scene) { s.setPeople(4) }, "Cora"},
+		{"people are sent away", func(s *Scene) { s.setPeople(2) }, ""},
+		{"fewer dwarves", func(s *Scene) { s.setSeats(len(s.Players) - 1) }, "Cora"},
 	} {
 		s := sceneOf("Anna Bram Cora dwarf dwarf")
 		s.FirstSeat = slices.IndexFunc(s.Players, func(p bot.Player) bool { return p.Name == "Cora" })

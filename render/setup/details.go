@@ -1,0 +1,186 @@
+package setup
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/render/art"
+	"saboteur/render/dwarves"
+	"saboteur/render/paint"
+	"saboteur/render/screen"
+	"saboteur/render/ui"
+	"saboteur/render/widget"
+	"saboteur/render/words"
+)
+
+// maxSeedLength is the most digits of a seed: every such number fits into 64 bits.
+const maxSeedLength = 19
+
+// details has all seats, the rules, who begins, and the seed.
+func (s *Scene) details() widget.Node {
+	seats, rules := widget.Card{Of: s.seatRows()}, widget.Card{Of: s.ruleRows()}
+	if env := s.Env(); env.Wide() {
+		return widget.Row(seats, rules).Equal().Gap(12)
+	}
+	return widget.Column(seats, rules, s.summary())
+}
+
+// seatRows has a row for each seat, and a button that adds one.
+func (s *Scene) seatRows() widget.Node {
+	var rows []widget.Node
+	for i := range s.Players {
+		rows = append(rows, s.seatRow(i))
+	}
+	if len(s.Players) < game.MaxSeats {
+		rows = append(rows, widget.Button{Text: s.App.Text(words.AddSeat), ID: AddSeatButton, OnPress: s.addSeat})
+	}
+	return widget.Column(rows...).Gap(4)
+}
+
+// seatRow has the face, the name, the kind and the removal of a seat.
+func (s *Scene) seatRow(i int) widget.Node {
+	app, who := s.App, words.Slots{"who": s.Players[i].Name}
+	var face widget.Node = widget.Picture{W: 48, H: 48, Draw: func(c ui.Canvas, r ui.Rect) { s.drawPortrait(c, r, i) }}
+	if i > 0 {
+		face = widget.Button{Of: face, Style: widget.Bare, Name: app.Text(words.OutlineUp, who), ID: MoveUpSpot(i), OnPress: func() { s.moveUp(i) }}
+	}
+	kind, _ := s.describe(i)
+	var name widget.Node = s.nameField(i)
+	if s.isOpen(i) { // whoever takes the seat has a name
+		name = widget.Text{Text: s.Players[i].Name, Face: ui.Bold}
+	}
+	change := widget.Grow(1, widget.Button{
+		Text: kind, Name: app.Text(words.OutlineValue, words.Slots{"what": s.Players[i].Name, "value": kind}), ID: KindSpot(i), OnPress: func() { s.nextKind(i) },
+	})
+	remove := widget.Button{Text: "×", Name: app.Text(words.OutlineRemove, who), ID: RemoveSpot(i), OnPress: func() { s.removeSeat(i) }}
+	return widget.FirstThatFits(
+		widget.Row(face, widget.Grow(1, widget.Row(name, change).Equal().Gap(6)), remove).Gap(6),
+		widget.Column(widget.Row(face, widget.Grow(1, name)).Gap(6), widget.Row(change, remove).Gap(6)).Gap(4),
+	)
+}
+
+// drawPortrait draws the player on a seat, with an arrow at the corner that says that
+// choosing it moves that player one seat up.
+func (s *Scene) drawPortrait(c ui.Canvas, r ui.Rect, seat int) {
+	c.Sprite(dwarves.Player(s.Players[seat], seat).Portrait(dwarves.Glad, r))
+	if seat == 0 {
+		return
+	}
+	u, side, tint := s.Env().Unit, 0.5*r.H, paint.TextOnTable
+	at := ui.Rect{X: r.X, Y: r.Y + r.H - side, W: side, H: side}
+	if s.Panel.Focus.Hover() == any(MoveUpSpot(seat)) {
+		tint = paint.Gold
+	}
+	c.FillPath(ui.Circle(at.Center(), side/2), paint.Panel)
+	c.StrokePath(ui.Circle(at.Center(), side/2-u), 1.5*u, paint.PanelEdge)
+	c.Sprite(art.Arrow(-math.Pi/2, tint).Sprite(at.Inset(0.24 * side)))
+}
+
+// ruleRows has the rules, who begins, the seed, and the description of the selected player.
+func (s *Scene) ruleRows() widget.Node {
+	app := s.App
+	small := func(text string) widget.Text { return widget.Text{Text: text, Size: 0.85, Soft: true} }
+	edition := widget.Stepper{
+		Name: s.editionName(), Value: screen.EditionName(app, s.Rules) + " " + s.editionDescription(),
+		Of: widget.Column(
+			widget.Text{Text: screen.EditionName(app, s.Rules), Face: ui.Bold, Align: widget.Middle},
+			widget.Note(screen.Capitalize(s.editionDescription())),
+		).Gap(0),
+		ID: func(step int) any { return EditionSpot(step) }, OnStep: s.changeEdition,
+	}
+	rows := []widget.Node{edition}
+	for i, rule := range s.houseRules() {
+		rows = append(rows, widget.Toggle{Text: app.Text(rule.name), On: *rule.on, ID: HouseRuleSpot(i), OnPress: func() { *rule.on = !*rule.on }})
+	}
+	first := widget.Stepper{
+		Name: strings.TrimSuffix(app.Text(words.FirstPlayer), "."), Value: s.firstPlayer(),
+		Of: widget.Text{Text: s.firstPlayer(), Face: ui.Bold, Align: widget.Middle},
+		ID: func(step int) any { return FirstSpot(step) }, OnStep: func(step int) { s.FirstSeat = (s.FirstSeat+1+step+len(s.Players)+1)%(len(s.Players)+1) - 1 },
+	}
+	return widget.Column(append(rows,
+		widget.Column(small(app.Text(words.FirstPlayer)), first).Gap(2),
+		widget.Column(small(app.Text(words.Seed)), s.seedField()).Gap(2),
+		s.character(), s.player(),
+	)...).Gap(6)
+}
+
+// A houseRule is a rule that can be turned on or off by itself.
+type houseRule struct {
+	name words.ID
+	on   *bool
+}
+
+// houseRules lists the house rules.
+func (s *Scene) houseRules() []houseRule {
+	return []houseRule{{words.RuleGold, &s.Rules.GoldPerSeat}, {words.RuleIslands, &s.Rules.Islands}, {words.RuleOwnTool, &s.Rules.OwnTool}}
+}
+
+// seedField has the seed.
+func (s *Scene) seedField() widget.Node {
+	value := s.seed
+	if value == "" {
+		value = s.App.Text(words.SeedSecret)
+	}
+	return widget.Field{
+		Text: s.seed, Hint: s.App.Text(words.SeedSecret), Most: maxSeedLength, Allowed: func(r rune) bool { return r >= '0' && r <= '9' },
+		Name: s.App.Text(words.OutlineValue, words.Slots{"what": strings.TrimSuffix(s.App.Text(words.Seed), "."), "value": value}),
+		ID:   SeedField, OnType: func(text string) { s.seed = text },
+	}
+}
+
+// character has the character of the selected dwarf.
+func (s *Scene) character() widget.Node {
+	if !s.dwarfSelected() {
+		return nil
+	}
+	p := &s.Players[s.selected]
+	kind, description := s.CharacterTexts()
+	text := s.App.Text(words.CharacterLine, words.Slots{"who": p.Name, "kind": kind, "tells": description})
+	return widget.Stepper{
+		Name: p.Name, Value: kind, Of: widget.Text{Text: text, Size: 0.85, Align: widget.Middle}, ID: func(step int) any { return CharacterSpot(step) },
+		OnStep: func(step int) { p.Character = (p.Character + CharacterCount + bot.Character(step)) % CharacterCount },
+	}
+}
+
+// player describes who sits on the selected seat.
+func (s *Scene) player() widget.Node {
+	if s.selected >= len(s.Players) {
+		return nil
+	}
+	kind, description := s.describe(s.selected)
+	return widget.Note(s.App.Text(words.SeatLine, words.Slots{"who": s.Players[s.selected].Name, "kind": kind, "tells": description}))
+}
+
+// firstPlayer says who begins.
+func (s *Scene) firstPlayer() string {
+	if s.FirstSeat >= 0 {
+		return s.Players[s.FirstSeat].Name
+	}
+	return s.App.Text(words.FirstPlayerRandom)
+}
+
+// editionName is what the choice of an edition is called.
+func (s *Scene) editionName() string { return screen.Capitalize(s.App.Text(words.HelpEditionsName)) }
+
+// editionDescription says what is particular about the rules, to be read after the name of
+// the edition.
+func (s *Scene) editionDescription() string {
+	e, ok := s.Rules.Edition()
+	if !ok {
+		return s.App.Text(words.EditionHouseDescription)
+	}
+	return s.App.Text(words.ID("edition." + e.String() + ".description"))
+}
+
+// changeEdition goes so many editions further, round the ends; from rules that are those of
+// no edition, to the first.
+func (s *Scene) changeEdition(step int) {
+	i := 0
+	if present, ok := s.Rules.Edition(); ok {
+		i = (slices.Index(game.Editions[:], present) + step + len(game.Editions)) % len(game.Editions)
+	}
+	s.Rules = game.Editions[i].Rules()
+}
