@@ -28,8 +28,9 @@ func TestHandoverLeavesTheMine(t *testing.T) {
 		r.Size = screens[c.size]
 		h.App.CurrentSettings().Scale = c.scale
 		r.Wait(2)
-		if got := tab.Layout.Board.H > 0.2*r.Size.Y; got != c.seen {
-			t.Errorf("%s at %d %%: the mine is %v high", c.size, c.scale, tab.Layout.Board.H)
+		_, public := r.Spot(board.MenuButton)
+		if got := public && tab.Layout.Board.H > 0.2*r.Size.Y; got != c.seen || public != c.seen {
+			t.Errorf("%s at %d %%: the mine is %v high, the table has buttons: %v", c.size, c.scale, tab.Layout.Board.H, public)
 		}
 		if _, more := r.Spot(handover.MoreSpot); h.Omitted > 0 || more {
 			t.Errorf("%s at %d %%: %d actions are left out, a button leads to more: %v", c.size, c.scale, h.Omitted, more)

@@ -65,8 +65,8 @@ func relay(s screen.Scene, size ui.Point, with ui.Device) (pages int) {
 			s.Reveal(s.Layout.Grid.Rect(s.Proposal.Cell), &s.Match.View)
 		}
 	case *handover.Secret:
-		s.Size, s.Device = size, with
-		s.Spots = s.Layout()
+		s.Device = with
+		s.LayOut(size)
 	default:
 		s.Update(ui.Input{Size: size})
 	}

@@ -83,9 +83,13 @@ func TestOutlineKeepsSecrets(t *testing.T) {
 	role := all["role3"].(*handover.Secret)
 	coveredRole := *role
 	coveredRole.Visible = false
+	coveredRole.Init(&coveredRole, coveredRole.App, nil)
+	coveredRole.LayOut(screens["1280x720"])
 	goal := all["peek3"].(*handover.Secret)
 	coveredGoal := *goal
 	coveredGoal.Visible = false
+	coveredGoal.Init(&coveredGoal, coveredGoal.App, nil)
+	coveredGoal.LayOut(screens["1280x720"])
 	for _, test := range []struct {
 		name       string
 		open, shut screen.Scene

@@ -3,11 +3,11 @@ package handover
 import (
 	"saboteur/game"
 	"saboteur/render/art"
-	"saboteur/render/dwarves"
 	"saboteur/render/paint"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
@@ -15,7 +15,7 @@ import (
 // meant for tables with children. On the first time in a match, the person
 // chooses the picture.
 type PictureLock struct {
-	screen.Base
+	screen.Widgets
 	Handover *Request
 }
 
@@ -25,9 +25,13 @@ type PictureSpot int
 // SecretPictures is how many pictures there are.
 const SecretPictures = 4
 
-// newPictureLock asks the person whom the device was handed to.
-func newPictureLock(h *Request) screen.Scene {
-	p := &PictureLock{Base: screen.NewDelayedBase(h.App, Delay<<h.Match.WrongGuesses[h.To]), Handover: h} // each wrong guess doubles the delay
+// NewPictureLock asks the person whom the device was handed to.
+func NewPictureLock(h *Request) screen.Scene {
+	p := &PictureLock{Handover: h}
+	p.Init(p, h.App, nil)
+	p.Panel.InputDelay = Delay << h.Match.WrongGuesses[h.To] // each wrong guess doubles the delay
+	p.OnBack = p.back
+	p.Behind = h.drawBehind
 	h.App.Announce(p.Title())
 	return p
 }
@@ -45,75 +49,10 @@ func (p *PictureLock) Title() string {
 // InMatch returns the match that the scene belongs to.
 func (p *PictureLock) InMatch() *play.Match { return p.Handover.Match }
 
-// LayOutPage implements screen.Paged.
-func (p *PictureLock) LayOutPage(size ui.Point) {
-	p.Size = size
-	p.Handover.layOut(size)
-	p.Spots = append(p.layout(), p.Handover.publicSpots()...)
-}
-
 // Update implements Scene.
 func (p *PictureLock) Update(in ui.Input) screen.Scene {
-	p.LayOutPage(in.Size)
-	chosen, ok, _ := p.Panel.Update(in, p.Spots)
-	switch {
-	case ok && !isOwn(chosen):
-		return p.Handover.Table.(Table).PressPublic(chosen, p)
-	case ok:
-		return p.tryPicture(int8(chosen.ID.(PictureSpot)))
-	case in.Commands.Has(ui.Back|ui.Menu) && p.Panel.Ready():
-		return p.back()
-	}
-	return p
-}
-
-// tryPicture shows the hand if the picture is the right one, and returns to the
-// handover otherwise.
-func (p *PictureLock) tryPicture(picture int8) screen.Scene {
-	h := p.Handover
-	mine := &h.Match.SecretPictures[h.To]
-	if *mine == 0 {
-		*mine = picture
-		h.Match.Save()
-	}
-	if *mine != picture {
-		h.Match.WrongGuesses[h.To] = min(h.Match.WrongGuesses[h.To]+1, maxDoublings)
-		h.Message = words.PictureWrong
-		h.App.Announce(h.title())
-		return p.back()
-	}
-	h.Match.WrongGuesses[h.To] = 0
-	h.Match.SetViewer(h.To)
-	return h.Table
-}
-
-// maxDoublings limits how often wrong guesses double the delay.
-const maxDoublings = 5
-
-// back returns to the handover.
-func (p *PictureLock) back() screen.Scene {
-	return screen.BackTo(p.Handover)
-}
-
-// split returns where the text is, and where the pictures are.
-func (p *PictureLock) split() (text, pictures ui.Rect) {
-	h := p.Handover
-	in := h.sheet().Inset(16 * h.App.Unit(h.Size))
-	return in.CutTop(in.H * 0.4)
-}
-
-// layout returns the pictures, side by side.
-func (p *PictureLock) layout() (all []ui.Spot) {
-	h := p.Handover
-	_, in := p.split()
-	gap := 10 * h.App.Unit(h.Size)
-	side := min((in.W-(SecretPictures-1)*gap)/SecretPictures, in.H)
-	row := ui.RectAround(in.Center(), ui.Point{X: SecretPictures*(side+gap) - gap, Y: side})
-	for n := range SecretPictures {
-		at := ui.Rect{X: row.X + float64(n)*(side+gap), Y: row.Y, W: side, H: side}
-		all = append(all, ui.Spot{Rect: at, ID: PictureSpot(n + 1), Label: h.App.Text(pictureNames[n])})
-	}
-	return all
+	p.Handover.Size = in.Size
+	return p.Widgets.Update(in)
 }
 
 // pictureNames are the names of the pictures.
@@ -127,27 +66,48 @@ func pictureIcon(n int) art.Icon {
 	return art.Nugget.Icon(paint.Gold)
 }
 
-// Draw implements Scene.
-func (p *PictureLock) Draw(c ui.Canvas) {
-	if p.Spots == nil {
+// Body implements screen.WidgetScene.
+func (p *PictureLock) Body() widget.Node {
+	title := widget.Text{Text: p.Title(), Size: 1.2, Face: ui.Bold}
+	pictures := make([]widget.Node, SecretPictures)
+	for n := range pictures {
+		picture := widget.Picture{H: 80, Ratio: 1, Shrinks: true, Draw: func(c ui.Canvas, r ui.Rect) { c.Sprite(pictureIcon(n).Sprite(r)) }}
+		pictures[n] = widget.Button{
+			Of: picture, Name: p.App.Text(pictureNames[n]), ID: PictureSpot(n + 1), OnPress: func() { p.tryPicture(int8(n + 1)) },
+		}
+	}
+	return p.Handover.sheet(p, widget.Column(
+		widget.Grow(1, widget.Scroll(p.Handover.besidePortrait(72, widget.Column(title).Align(widget.Middle).Live()))),
+		widget.Row(pictures...).Gap(10).Align(widget.Middle),
+	).Gap(12))
+}
+
+// tryPicture shows the hand if the picture is the right one, and returns to the
+// handover otherwise.
+func (p *PictureLock) tryPicture(picture int8) {
+	h := p.Handover
+	mine := &h.Match.SecretPictures[h.To]
+	if *mine == 0 {
+		*mine = picture
+		h.Match.Save()
+	}
+	if *mine != picture {
+		h.Match.WrongGuesses[h.To] = min(h.Match.WrongGuesses[h.To]+1, maxDoublings)
+		h.Message = words.PictureWrong
+		h.App.Announce(h.title())
+		p.back()
 		return
 	}
-	h := p.Handover
-	h.drawBehind(c)
-	app, u := h.App, h.App.Unit(h.Size)
-	screen.Sheet(c, h.sheet(), u)
-	text, _ := p.split()
-	portrait, textRect := text.CutLeft(h.portraitSide(text.H, text))
-	c.Sprite(dwarves.Seated(h.Match.Players, h.To).Portrait(dwarves.Calm, portrait))
-	_, textRect = textRect.CutLeft(12 * u)
-	screen.LeftText(c, p.Title(), textRect, app.Font(h.Size, ui.Bold, 1.2), paint.Ink)
-	for n, s := range p.Spots {
-		if !isOwn(s) {
-			continue
-		}
-		bare := s
-		bare.Label = "" // the picture takes its place
-		screen.Button(c, app, bare, &p.Panel, h.Size, screen.Plain)
-		c.Sprite(pictureIcon(n).Sprite(s.Rect.Inset(0.16 * s.W)))
-	}
+	h.Match.WrongGuesses[h.To] = 0
+	h.Match.SetViewer(h.To)
+	p.Open(h.Table)
 }
+
+// maxDoublings limits how often wrong guesses double the delay.
+const maxDoublings = 5
+
+// back returns to the handover.
+func (p *PictureLock) back() { p.Open(screen.BackTo(p.Handover)) }
+
+// Outline implements screen.Outliner.
+func (p *PictureLock) Outline() ui.Outline { return p.Handover.outline(&p.Tree) }

@@ -5,7 +5,6 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/dwarves"
-	"saboteur/render/paint"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -20,7 +19,7 @@ const Delay = 36
 // A Request is the scene that asks for the device to be handed to the next
 // person. The table behind it shows only what everybody may see.
 type Request struct {
-	screen.Base
+	screen.Widgets
 	Table     screen.Scene
 	Match     *play.Match
 	To        game.Seat
@@ -45,7 +44,11 @@ const maxRecapLines = 3
 // asks. Nobody's hand shows until that person confirms.
 func New(app *screen.App, m *play.Match, under screen.Scene, to game.Seat, asks words.ID) screen.Scene {
 	m.SetViewer(game.Nobody)
-	h := &Request{Base: screen.NewDelayedBase(app, Delay), Table: under, Match: m, To: to, Message: asks}
+	h := &Request{Table: under, Match: m, To: to, Message: asks}
+	h.Init(h, app, nil)
+	h.Panel.InputDelay = Delay
+	h.OnBack = func() { h.Open(app.Routes.Pause(app, m, h)) }
+	h.Behind = h.drawBehind
 	h.collectNews()
 	app.Announce(h.title())
 	return h
@@ -84,143 +87,80 @@ func (h *Request) title() string {
 // InMatch returns the match that the scene belongs to.
 func (h *Request) InMatch() *play.Match { return h.Match }
 
-// LayOutPage implements screen.Paged.
-func (h *Request) LayOutPage(size ui.Point) {
-	h.layOut(size)
-	h.Spots = append(h.layout(), h.publicSpots()...)
+// Body implements screen.WidgetScene.
+func (h *Request) Body() widget.Node {
+	app, e := h.App, h.Env()
+	number := widget.Text{Text: fmt.Sprintf("%d ·", h.To+1), Size: 1.35, Face: ui.Bold, Top: true, OneLine: true, Hidden: true}
+	title := widget.Text{Text: h.title(), Size: 1.35, Face: ui.Bold, Top: true}
+	news := []widget.Node{widget.Row(number, widget.Grow(1, title)).Gap(6).Live()}
+	for _, line := range h.Recap {
+		news = append(news, widget.Text{Text: line, Size: 0.9, Soft: true})
+	}
+	buttons := widget.Column(
+		widget.Button{Text: app.Text(words.HandoverIAm, words.Slots{"who": h.Match.Name(h.To)}), Style: widget.Gold, Size: 1.2, ID: ConfirmSpot, OnPress: h.confirm},
+		widget.If(h.Omitted > 0, widget.Button{Text: app.Text(words.HandoverMore, words.Slots{"n": h.Omitted}), ID: MoreSpot, OnPress: func() {
+			h.Open(app.Routes.Rewind(app, h.Match, h, h.firstLine, true))
+		}}),
+	).Align(widget.Middle)
+	text := widget.Column(news...).Gap(4).Align(widget.Middle)
+	if e.Wide() {
+		return h.sheet(h, widget.Row(widget.Grow(1, widget.Scroll(h.besidePortrait(140, text))), widget.Sized(260, buttons)).Gap(20))
+	}
+	return h.sheet(h, widget.Column(widget.Grow(1, widget.Scroll(h.besidePortrait(80, text))), buttons).Gap(12))
 }
 
-// Update implements Scene.
-func (h *Request) Update(in ui.Input) screen.Scene {
-	h.LayOutPage(in.Size)
-	if in.Commands.Has(ui.Back|ui.Menu) && h.Panel.Ready() {
-		return h.App.Routes.Pause(h.App, h.Match, h)
+// confirm shows the hand to whoever says to be the person, or asks for the secret picture.
+func (h *Request) confirm() {
+	if h.Match.RequiresPicture(h.To) {
+		h.Open(NewPictureLock(h))
+		return
 	}
-	switch chosen, ok, _ := h.Panel.Update(in, h.Spots); {
-	case ok && !isOwn(chosen):
-		return h.Table.(Table).PressPublic(chosen, h)
-	case ok && chosen.ID == any(MoreSpot):
-		return h.App.Routes.Rewind(h.App, h.Match, h, h.firstLine, true)
-	case ok && h.Match.RequiresPicture(h.To):
-		return newPictureLock(h)
-	case ok:
-		h.Match.SetViewer(h.To)
-		return h.Table
-	}
-	return h
+	h.Match.SetViewer(h.To)
+	h.Open(h.Table)
 }
 
-// isOwn reports whether a spot is a button on the sheet, and not one of the table behind it.
-func isOwn(s ui.Spot) bool {
-	switch s.ID.(type) {
-	case handoverButton, PictureSpot:
-		return true
-	}
-	return false
+// besidePortrait puts a node beside a picture of the person, whose side is given in units.
+func (h *Request) besidePortrait(side float64, n widget.Node) widget.Node {
+	portrait := widget.Picture{W: side, H: side, Ratio: 1, Draw: func(c ui.Canvas, r ui.Rect) {
+		c.Sprite(dwarves.Seated(h.Match.Players, h.To).Portrait(dwarves.Calm, r))
+	}}
+	return widget.Row(portrait, widget.Grow(1, n)).Gap(16)
 }
 
-// publicSpots returns the buttons of the table that can be used above the sheet.
-func (h *Request) publicSpots() []ui.Spot {
-	if t, ok := h.Table.(Table); ok && !h.fillsScreen() {
-		return t.PublicSpots()
+// sheet puts a node on a sheet over the table, which lies at the bottom so that everybody
+// can look at the mine. on is the scene that shows it: its buttons and those of the table,
+// which work for everybody, lead on from it.
+func (h *Request) sheet(on interface {
+	screen.Scene
+	Open(next screen.Scene)
+}, of widget.Node) widget.Node {
+	card := widget.Card{Ground: widget.Parchment, Pad: 20, Of: of}
+	if h.fillsScreen() {
+		return widget.Padded(screen.Gap, card)
 	}
-	return nil
-}
-
-// layOut lays out the table behind the panel.
-func (h *Request) layOut(size ui.Point) {
-	h.Size = size
+	dock := widget.Dock{Sheet: card, Width: 980}
 	if t, ok := h.Table.(Table); ok {
-		t.LayOutAbove(h.App.ScreenSize(size), h.sheet().Y)
+		dock.Above = widget.Spots{
+			LayOut: func(r ui.Rect) []ui.Spot {
+				t.LayOutAbove(screen.BaseOf(on).Size, r.H)
+				return t.PublicSpots()
+			},
+			OnPress: func(s ui.Spot) {
+				if next := t.PressPublic(s, on); next != screen.Scene(on) {
+					on.Open(next)
+				}
+			},
+		}
 	}
+	return dock
 }
 
-// fillsScreen reports whether text is so large that the panel hides the mine.
+// fillsScreen reports whether text is so large that the sheet hides the mine.
 func (h *Request) fillsScreen() bool {
-	return h.App.OnPage(h.Size) && h.App.CurrentSettings().Scale > h.App.MaxTableScale(h.Size)
+	return h.App.CurrentSettings().Scale > h.App.MaxTableScale(h.Size)
 }
 
-// sheet returns where the panel lies: at the bottom, so that everybody can look
-// at the mine.
-func (h *Request) sheet() ui.Rect {
-	u := h.App.Unit(h.Size)
-	if h.fillsScreen() {
-		return ui.Rect{W: h.Size.X, H: h.Size.Y}.Inset(screen.Gap)
-	}
-	line := h.App.Font(h.Size, ui.Plain, 1).LineHeight()
-	size := ui.Point{X: min(h.Size.X*0.94, 980*u), Y: max(158, 196*u, min(7*line+40*u, h.Size.Y*0.62))}
-	if h.stacked() {
-		upper, gap, lower := h.buttonHeights()
-		size.Y = min(7.4*line+upper+gap+lower+44*u, h.Size.Y*0.6)
-	}
-	return ui.Rect{X: (h.Size.X - size.X) / 2, Y: h.Size.Y - size.Y - 8*u, W: size.X, H: size.Y}
-}
-
-// stacked reports whether the buttons lie below the text, because there is no
-// room beside it.
-func (h *Request) stacked() bool { return h.Size.X < 36*h.App.Font(h.Size, ui.Plain, 1).Size }
-
-// buttonHeights returns the heights of the upper and the lower button and the
-// gap between them. The last two are 0 if there is only one button.
-func (h *Request) buttonHeights() (upper, gap, lower float64) {
-	u := h.App.Unit(h.Size)
-	upper = max(52, 72*u)
-	if h.Omitted > 0 {
-		gap, lower = 8*u, max(screen.MinTouchSize, screen.MinTouchSize*u)
-	}
-	return upper, gap, lower
-}
-
-// split returns where the text is, and where the buttons are.
-func (h *Request) split() (text, buttons ui.Rect) {
-	u := h.App.Unit(h.Size)
-	in := h.sheet().Inset(20 * u)
-	top, gap, bottom := h.buttonHeights()
-	if h.stacked() {
-		buttons, text = in.CutBottom(top + gap + bottom)
-		_, text = text.CutBottom(6 * u)
-		return text, buttons
-	}
-	buttons, text = in.CutRight(min(270*u, in.W*0.42))
-	_, text = text.CutRight(20 * u)
-	return text, ui.RectAround(buttons.Center(), ui.Point{X: buttons.W, Y: min(top+gap+bottom, in.H)})
-}
-
-// layout returns the buttons.
-func (h *Request) layout() []ui.Spot {
-	_, block := h.split()
-	_, gap, bottom := h.buttonHeights()
-	above, below := block.CutTop(block.H - gap - bottom)
-	all := []ui.Spot{{Rect: above, ID: ConfirmSpot, Label: h.App.Text(words.HandoverIAm, words.Slots{"who": h.Match.Name(h.To)})}}
-	if h.Omitted > 0 {
-		_, below = below.CutTop(gap)
-		all = append(all, ui.Spot{Rect: below, ID: MoreSpot, Label: h.App.Text(words.HandoverMore, words.Slots{"n": h.Omitted + len(h.Recap) - h.shownLines()})})
-	}
-	return all
-}
-
-// splitText returns where the title and the recap are.
-func (h *Request) splitText(text ui.Rect) (title, recap ui.Rect) {
-	return text.CutTop(max(text.H*0.34, h.App.Font(h.Size, ui.Bold, 1.35).LineHeight()))
-}
-
-// shownLines returns how many lines of the recap there is room for.
-func (h *Request) shownLines() int {
-	text, _ := h.split()
-	_, recap := h.splitText(text)
-	line := h.App.Font(h.Size, ui.Plain, 0.9).LineHeight()
-	return min(max(int(recap.H/(0.75*line)), 1), len(h.Recap))
-}
-
-// portraitSide returns the side of a portrait that leaves room for large text beside it.
-func (h *Request) portraitSide(side float64, text ui.Rect) float64 {
-	if h.fillsScreen() {
-		return min(side, text.W*0.25)
-	}
-	return side
-}
-
-// drawBehind draws what lies behind the panel.
+// drawBehind draws what lies behind the sheet.
 func (h *Request) drawBehind(c ui.Canvas) {
 	if h.fillsScreen() {
 		screen.Background(c, h.Size)
@@ -229,45 +169,14 @@ func (h *Request) drawBehind(c ui.Canvas) {
 	h.Table.Draw(c)
 }
 
-// drawFocus draws the focus on a button of the table.
-func (h *Request) drawFocus(c ui.Canvas, s ui.Spot) {
-	if h.Panel.Focus.Ring() == s.ID {
-		widget.FocusRing(c, s.Rect.Inset(4*h.App.Unit(h.Size)), h.App.Unit(h.Size))
-	}
-}
+// Outline implements screen.Outliner. Of the table it says what everybody may know.
+func (h *Request) Outline() ui.Outline { return h.outline(&h.Tree) }
 
-// Draw implements Scene.
-func (h *Request) Draw(c ui.Canvas) {
-	if h.Spots == nil {
-		return
+// outline describes a sheet over the table.
+func (h *Request) outline(sheet *widget.Tree) ui.Outline {
+	all := sheet.Outline()
+	if t, ok := h.Table.(Table); ok && all != nil {
+		return append(all[:len(all):len(all)], t.PublicOutline()...)
 	}
-	h.drawBehind(c)
-	u := h.App.Unit(h.Size)
-	r := h.sheet()
-	screen.Sheet(c, r, u)
-	text, _ := h.split()
-	f := h.App.Font(h.Size, ui.Bold, 1.35)
-	head, news := h.splitText(text)
-	side := head.H
-	if !h.stacked() && text.W > 24*f.Size {
-		side = text.H * 0.9
-	}
-	side = h.portraitSide(side, text)
-	portrait, rest := head.CutLeft(side)
-	c.Sprite(dwarves.Seated(h.Match.Players, h.To).Portrait(dwarves.Calm, ui.Rect{X: portrait.X, Y: portrait.Y, W: side, H: side}))
-	_, head = rest.CutLeft(12 * u)
-	if side > head.H {
-		news.X, news.W = head.X, head.W
-	}
-	screen.LeftText(c, fmt.Sprintf("%d · %s", h.To+1, h.title()), head, f, paint.Ink)
-	small := h.App.Font(h.Size, ui.Plain, 0.9)
-	fits := h.shownLines()
-	screen.Paragraphs(c, h.Recap[len(h.Recap)-fits:], news, small, paint.InkSoft)
-	for i, s := range h.Spots {
-		if !isOwn(s) {
-			h.drawFocus(c, s)
-			continue
-		}
-		screen.Button(c, h.App, s, &h.Panel, h.Size, [2]screen.ButtonStyle{screen.Gold, screen.Plain}[i])
-	}
+	return all
 }

@@ -6,7 +6,6 @@ import (
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/dwarves"
-	"saboteur/render/paint"
 	"saboteur/render/panel"
 	"saboteur/render/play"
 	"saboteur/render/screen"
@@ -23,9 +22,10 @@ const MinLookTicks screen.Ticks = 30
 // may see: the own role, or a goal. The card shows while it is held, or from one
 // press to the next.
 type Secret struct {
-	screen.Base
-	table Table
-	card  secretCard
+	screen.Widgets
+	table   Table
+	card    secretCard
+	pressed bool // the card was pressed in this tick
 	look
 	SeenBefore bool      // it has been seen before, so the player may go on without looking
 	OnSeen     func()    // called when it has been seen; nil for a goal
@@ -34,14 +34,15 @@ type Secret struct {
 
 // A secretCard is the card to look at, and what is said about it.
 type secretCard struct {
-	title   string
-	hint    secretHint
-	meaning string // shown together with the face
-	more    string // below it, where there is room
-	face    func(size ui.Point) func(ui.Canvas)
-	back    func(size ui.Point) func(ui.Canvas)
-	key     any     // identifies the face for the canvas
-	height  float64 // as a part of the screen's
+	title    string
+	hint     secretHint
+	meaning  string   // shown together with the face
+	meanings []string // of all cards that it could be
+	more     string   // below it; "" for nothing
+	face     func(size ui.Point) func(ui.Canvas)
+	back     func(size ui.Point) func(ui.Canvas)
+	key      any     // identifies the face for the canvas
+	height   float64 // in units
 }
 
 // A look is whether the player looks at the card.
@@ -86,18 +87,32 @@ const (
 func NewRoleLook(app *screen.App, t Table) screen.Scene {
 	m := t.InMatch()
 	role, who := m.View.Role, dwarves.Seated(m.Players, m.Viewer)
-	s := &Secret{
-		Base: screen.NewDelayedBase(app, Delay), table: t, SeenBefore: m.RolesSeen[m.Viewer] == m.View.Round,
-		OnSeen: m.RoleSeen,
-		card: secretCard{
-			title: m.ViewerText(words.RoleTitle, words.RoleTitleSolo), meaning: AimOf(app, role), more: screen.RoleCounts(app, len(m.Players)), height: 0.42, key: [3]any{"role", role, who},
-			hint: secretHint{words.RoleHint, words.RoleHintKey, words.RoleHintPress, words.RoleHintPressKey},
-			face: func(size ui.Point) func(ui.Canvas) { return art.RoleCard(role, who, size) },
-			back: func(size ui.Point) func(ui.Canvas) { return art.RoleCard(game.UnknownRole, who, size) },
-		},
-	}
+	s := newSecret(app, t, Delay, secretCard{
+		title:   m.ViewerText(words.RoleTitle, words.RoleTitleSolo),
+		meaning: AimOf(app, role), meanings: []string{AimOf(app, game.Digger), AimOf(app, game.Saboteur)},
+		more:   screen.RoleCounts(app, len(m.Players)),
+		height: 302, key: [3]any{"role", role, who},
+		hint: secretHint{words.RoleHint, words.RoleHintKey, words.RoleHintPress, words.RoleHintPressKey},
+		face: func(size ui.Point) func(ui.Canvas) { return art.RoleCard(role, who, size) },
+		back: func(size ui.Point) func(ui.Canvas) { return art.RoleCard(game.UnknownRole, who, size) },
+	})
+	s.SeenBefore, s.OnSeen = m.RolesSeen[m.Viewer] == m.View.Round, m.RoleSeen
 	if s.isAloneWithRole() { // a press turns the card over
 		s.card.hint = secretHint{words.RoleHintTurn, words.RoleHintTurnKey, words.RoleHintTurn, words.RoleHintTurnKey}
+	}
+	return s
+}
+
+// newSecret shows a card of which nothing shows at first. It ignores input for so many
+// ticks; 0 for the usual time.
+func newSecret(app *screen.App, t Table, delay int, card secretCard) *Secret {
+	s := &Secret{table: t, card: card}
+	s.Init(s, app, nil)
+	s.Panel.InputDelay = delay
+	s.OnBack = func() {
+		if s.SeenBefore {
+			s.Open(screen.BackTo(t))
+		}
 	}
 	return s
 }
@@ -114,48 +129,51 @@ func AimOf(app *screen.App, role game.Role) string {
 // small, so that it cannot be read from across the table.
 func NewPeek(app *screen.App, t Table, e game.Looked) screen.Scene {
 	m := t.InMatch()
-	return &Secret{
-		Base: screen.NewBase(app), table: t,
-		card: secretCard{
-			title:   app.Text(words.PeekTitle, words.Slots{"who": m.Name(e.Seat), "goal": app.Words.Goal(e.Goal)}),
-			meaning: app.Text(words.PeekAim, words.Slots{"card": app.Words.Card(e.Face)}), height: 0.25, key: [2]any{"face", e.Face},
-			hint: secretHint{words.PeekHint, words.PeekHintKey, words.PeekHintPress, words.PeekHintPressKey},
-			face: func(size ui.Point) func(ui.Canvas) { return art.Card(e.Face, size) },
-			back: art.GoalBack,
-		},
-	}
+	aim := func(face game.Card) string { return app.Text(words.PeekAim, words.Slots{"card": app.Words.Card(face)}) }
+	return newSecret(app, t, 0, secretCard{
+		title:   app.Text(words.PeekTitle, words.Slots{"who": m.Name(e.Seat), "goal": app.Words.Goal(e.Goal)}),
+		meaning: aim(e.Face), meanings: []string{aim(game.Treasure), aim(game.StoneA), aim(game.StoneB)},
+		height: 180, key: [2]any{"face", e.Face},
+		hint: secretHint{words.PeekHint, words.PeekHintKey, words.PeekHintPress, words.PeekHintPressKey},
+		face: func(size ui.Point) func(ui.Canvas) { return art.Card(e.Face, size) },
+		back: art.GoalBack,
+	})
 }
 
 // InMatch returns the match that the scene belongs to.
 func (s *Secret) InMatch() *play.Match { return s.table.InMatch() }
 
-// LayOutPage implements screen.Paged.
-func (s *Secret) LayOutPage(size ui.Point) {
-	s.Size = size
-	s.Spots = s.Layout()
-}
-
 // Update implements Scene.
 func (s *Secret) Update(in ui.Input) screen.Scene {
 	s.Device, s.toggle = in.Device, in.ToggleLook || s.InMatch().SharedBy == 1 // nobody else looks
-	s.LayOutPage(in.Size)
 	if m := s.InMatch(); s.OnSeen != nil && m.SharedBy > 1 && s.App.CoversHand(in) {
 		s.StaysOpen, s.Visible = false, false
 		return s.table.Cover() // whoever returns has to confirm who it is
 	}
 	s.openAlone()
-	chosen, ok, _ := s.Panel.Update(in, s.Spots)
-	if s.SeenBefore && in.Commands.Has(ui.Back) && s.Panel.Ready() {
-		return screen.BackTo(s.table)
+	s.pressed = false
+	keys := in
+	keys.Commands &^= ui.Menu // which opens no menu over a secret
+	if next := s.Widgets.Update(keys); next != screen.Scene(s) {
+		return next
 	}
-	if ok && chosen.ID == GotItSpot && s.seenEnough() || s.readAlone(in) {
-		if s.OnSeen != nil {
-			s.OnSeen()
-		}
-		return screen.BackTo(s.table)
+	if s.readAlone(in) {
+		return s.goOn()
 	}
-	s.updateLook(in, ok && chosen.ID == LookSpot)
+	visible, seen := s.Visible, s.seenEnough()
+	s.updateLook(in, s.pressed)
+	if s.Visible != visible || s.seenEnough() != seen {
+		s.LayOut(in.Size) // at once
+	}
 	return s
+}
+
+// goOn leads back to the table.
+func (s *Secret) goOn() screen.Scene {
+	if s.OnSeen != nil {
+		s.OnSeen()
+	}
+	return screen.BackTo(s.table)
 }
 
 // isAloneWithRole reports whether the scene shows the role of the only person. At a table of
@@ -238,88 +256,80 @@ func toggles(in ui.Input) bool {
 // seenEnough reports whether the player may go on.
 func (s *Secret) seenEnough() bool { return s.SeenBefore || s.shownFor >= MinLookTicks }
 
-// Layout returns the card to look at and the button to go on.
-func (s *Secret) Layout() []ui.Spot {
-	u, size := s.App.Unit(s.Size), s.App.ScreenSize(s.Size)
-	h := size.Y * s.card.height
-	height := max(48, 56*u)
-	middle, buttonAt := ui.Point{X: size.X / 2, Y: size.Y * 0.5}, size.Y*0.88
-	if s.App.OnPage(s.Size) {
-		head := s.headRect()
-		middle.Y = max(middle.Y, head.Y+head.H+8*u+h/2)
-		buttonAt = max(buttonAt, middle.Y+h/2+s.textHeight()+20*u+height/2)
+// Body implements screen.WidgetScene.
+func (s *Secret) Body() widget.Node {
+	e, title := s.Env(), widget.Heading(s.card.title)
+	if e.Low() || e.Narrow() {
+		title.Size = 1.4
 	}
-	card := ui.RectAround(middle, ui.Point{X: h * screen.CardRatio, Y: h})
-	button := ui.RectAround(ui.Point{X: middle.X, Y: buttonAt}, ui.Point{X: min(240*u, size.X*0.9), Y: height})
-	return []ui.Spot{
-		{Rect: card, ID: LookSpot, Label: s.currentHint()},
-		{Rect: button, ID: GotItSpot, Disabled: !s.seenEnough(), Label: s.App.Text(words.GotIt)},
+	column := func(part float64) widget.Node {
+		return widget.Column(widget.Centred{Of: s.cardButton(part)}, s.text(widget.Middle)).Align(widget.Middle)
+	}
+	row := func(part float64) widget.Node {
+		return widget.Row(widget.Centred{Of: s.cardButton(part), Tight: true}, widget.Grow(1, s.text(widget.Start))).Gap(16)
+	}
+	body := widget.FirstThatFits(column(1), row(1), row(0.7), row(0.5), column(0.5))
+	if e.Tall() {
+		body = widget.FirstThatFits(column(1.3), column(1), column(0.7), column(0.5))
+	}
+	goOn := widget.Button{
+		Text: s.App.Text(words.GotIt), Style: widget.Gold, W: 240, Off: !s.seenEnough(), ID: GotItSpot, OnPress: func() { s.Open(s.goOn()) },
+	}
+	return widget.Page{
+		Head:  widget.Column(widget.Gap(8), title),
+		Body:  body,
+		Width: 820,
+		Foot:  widget.Padded(8, widget.Centred{Of: widget.Stack(goOn, widget.Picture{Draw: s.drawCountdown})}),
 	}
 }
 
-// withMore returns what is said about the card: all of it, if there is room.
-func (s *Secret) withMore(r ui.Ruler, room ui.Rect) string {
-	all, f := s.card.meaning+"\n"+s.card.more, s.textFont()
-	if float64(len(ui.Wrap(r, all, f, room.W)))*f.LineHeight() <= room.H {
-		return all
-	}
-	return s.card.meaning
-}
-
-// headRect returns where the title is.
-func (s *Secret) headRect() ui.Rect {
-	size := s.App.ScreenSize(s.Size)
-	head := ui.Rect{X: size.X * 0.08, Y: size.Y * 0.06, W: size.X * 0.84, H: size.Y * 0.18}
-	head.H = s.App.TextHeight(s.Size, s.card.title, s.App.Font(s.Size, ui.Display, 1), head.W, head.H)
-	return head
-}
-
-// textHeight returns the height, on a page, of the text below the card, whether the
-// card is visible or not.
-func (s *Secret) textHeight() (height float64) {
-	for _, text := range []string{s.currentHint(), s.card.meaning} {
-		height = s.App.TextHeight(s.Size, text, s.textFont(), s.Size.X*0.8, height)
-	}
-	return height
-}
-
-func (s *Secret) textFont() ui.Font { return s.App.Font(s.Size, ui.Plain, 1.05) }
-
-// LeastPageHeight returns the height that leaves room for everything.
-func (s *Secret) LeastPageHeight() float64 {
-	return s.Spots[1].Y + s.Spots[1].H + 12*s.App.Unit(s.Size)
-}
-
-// Draw implements Scene.
-func (s *Secret) Draw(c ui.Canvas) {
-	if s.Spots == nil {
-		return
-	}
-	app := s.App
-	screen.Background(c, s.Size)
-	u := s.App.Unit(s.Size)
-	screen.Heading(c, s.App, s.card.title, s.headRect(), s.Size)
-	card := s.Spots[0].Rect
-	panel.Shadow(c, card, 8*u)
-	sprite := ui.Sprite{Key: [2]any{"back", s.card.height}, Size: card.Size(), Paint: s.card.back(card.Size()), To: card}
-	text := s.currentHint()
-	if s.Visible {
-		sprite.Key, sprite.Paint = s.card.key, s.card.face(card.Size())
-		text = s.card.meaning
-	}
-	c.Sprite(sprite)
-	if s.Panel.Focus.Ring() == LookSpot {
-		widget.FocusRing(c, card, u)
-	}
-	below := ui.Rect{X: s.Size.X * 0.1, Y: card.Y + card.H + 10*u, W: s.Size.X * 0.8, H: s.Spots[1].Y - card.Y - card.H - 20*u}
-	if s.Visible && s.card.more != "" {
-		text = s.withMore(c, below)
-	}
-	screen.TopCentredText(c, text, below, s.textFont(), paint.TextOnTable)
-	if s.seenEnough() {
-		screen.Button(c, app, s.Spots[1], &s.Panel, s.Size, screen.Gold)
-		if left, counts := s.timeToRead(); counts {
-			screen.Countdown(c, s.Spots[1].Rect, left, u)
+// cardButton is the card to look at, so large a part of its usual size, but never so large
+// that there is no room for text on the same screen.
+func (s *Secret) cardButton(part float64) widget.Node {
+	e := s.Env()
+	u, most := e.Unit, e.Size.Y-5*e.Text
+	draw := func(c ui.Canvas, r ui.Rect) {
+		panel.Shadow(c, r, 8*u)
+		sprite := ui.Sprite{Key: [2]any{"back", s.card.height}, Size: r.Size(), Paint: s.card.back(r.Size()), To: r}
+		if s.Visible {
+			sprite.Key, sprite.Paint = s.card.key, s.card.face(r.Size())
 		}
+		c.Sprite(sprite)
+	}
+	return widget.Button{
+		Of: widget.Picture{H: min(part*s.card.height, most/u), Ratio: screen.CardRatio, Draw: draw}, Style: widget.Bare,
+		Name: s.App.Text(s.card.hint[2]), State: ui.StateOf(s.Visible), ID: LookSpot, OnPress: func() { s.pressed = true },
+	}
+}
+
+// text says what the card means, or how to look at it. It has the same room whatever it
+// says: where things stand must not tell which card it is.
+func (s *Secret) text(align widget.Align) widget.Node {
+	box := func(text string, shown bool) widget.Node {
+		line := widget.Text{Text: text, Size: 1.05, Align: align, Focused: shown, Hidden: !shown} // how to look is the name of the card
+		column := widget.Column(line).Gap(0)
+		if shown {
+			column = widget.Column(line, widget.Text{Text: s.card.more, Size: 1.05, Align: align}).Gap(0)
+		}
+		if align == widget.Start {
+			column.Align(widget.Middle)
+		}
+		return column
+	}
+	hint := box(s.currentHint(), false)
+	all := []widget.Node{hint}
+	for _, meaning := range s.card.meanings {
+		all = append(all, box(meaning, true))
+	}
+	if s.Visible {
+		return widget.RoomFor(box(s.card.meaning, true), all...)
+	}
+	return widget.RoomFor(hint, all...)
+}
+
+// drawCountdown draws how much time is left until the match goes on by itself.
+func (s *Secret) drawCountdown(c ui.Canvas, r ui.Rect) {
+	if left, counts := s.timeToRead(); counts && s.seenEnough() {
+		screen.Countdown(c, r, left, s.Env().Unit)
 	}
 }

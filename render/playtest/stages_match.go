@@ -101,13 +101,15 @@ func (m *matchStager) over() bool {
 func (m *matchStager) handover(s *handover.Request) {
 	m.Wait(handover.Delay + 1)
 	if under, ok := s.Table.(*table.Table); ok && len(m.match.Log) > 4 {
-		shown, covered := *s, *under
-		covered.Match = CopyMatch(m.match)
-		shown.Table, shown.Match = &covered, covered.Match
-		m.keep("handover", &shown)
-		asking, covered2 := shown, covered
-		asking.Table = &covered2
-		pictures := &handover.PictureLock{Base: screen.NewBase(s.App), Handover: &asking}
+		request := func() *handover.Request {
+			covered := *under
+			covered.Match = CopyMatch(m.match)
+			h := handover.New(s.App, covered.Match, &covered, s.To, s.Message).(*handover.Request)
+			h.LayOut(m.Size)
+			return h
+		}
+		m.keep("handover", request())
+		pictures := handover.NewPictureLock(request())
 		pictures.Update(ui.Input{Size: m.Size})
 		m.keep("picture", pictures)
 	}
@@ -120,6 +122,8 @@ func (m *matchStager) secret(s *handover.Secret) {
 	m.PointerDown(s.Spots[0].Center())
 	m.Wait(int(handover.MinLookTicks) + 1)
 	shown, name := *s, "role"
+	shown.Init(&shown, s.App, nil)
+	shown.LayOut(m.Size)
 	if s.OnSeen == nil {
 		name = "peek"
 	}

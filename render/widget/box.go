@@ -18,6 +18,7 @@ type Box struct {
 	grouped bool
 	name    string // of the nodes together, for screen readers
 	radio   bool   // of the nodes one is on
+	live    bool   // screen readers say it at once
 }
 
 // An Align says where something is if there is more room than it needs.
@@ -62,6 +63,9 @@ func (b *Box) Group() *Box { b.grouped = true; return b }
 
 // Named says what screen readers call the nodes together.
 func (b *Box) Named(name string) *Box { b.name = name; return b }
+
+// Live makes screen readers say the nodes as soon as they appear or change.
+func (b *Box) Live() *Box { b.live = true; return b }
 
 // present returns the nodes that are not nil, and their indices.
 func (b *Box) present() (nodes []Node, at []int) {
@@ -223,8 +227,8 @@ func (b *Box) place(p placer, r ui.Rect) {
 	if b.grouped {
 		p.group = p.tree.nextGroup()
 	}
-	if b.name != "" || b.radio {
-		p.tree.begin(ui.OutlinePart{Name: b.name, Radio: b.radio})
+	if b.name != "" || b.radio || b.live {
+		p.tree.begin(ui.OutlinePart{Name: b.name, Radio: b.radio, Live: b.live})
 		defer p.tree.begin(ui.OutlinePart{})
 	}
 	if !b.across {

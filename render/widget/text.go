@@ -21,6 +21,7 @@ type Text struct {
 	Top     bool                       // stands at the top of a higher box, not in its middle
 	OneLine bool                       // is not wrapped
 	Heading bool                       // screen readers find it as a heading
+	Focused bool                       // screen readers go to it, wherever the focus is
 	Hidden  bool                       // screen readers leave it out, because something else says it
 	Marks   func(line string) [][2]int // returns which bytes of a line are highlighted, each from one up to another; may be nil
 }
@@ -89,7 +90,11 @@ func (t Text) place(p placer, r ui.Rect) {
 		return
 	}
 	lines, f := t.fit(p.Env, r)
-	if !t.Hidden {
+	switch {
+	case t.Focused:
+		p.tree.say(ui.OutlineItem{Text: ui.WithoutSoftHyphens(t.Text), Heading: t.Heading, Focused: true, Rect: r})
+		p.tree.reading = true
+	case !t.Hidden:
 		p.say(t.Text, t.Heading, r)
 	}
 	ink := t.Ink

@@ -26,6 +26,7 @@ type Tree struct {
 	refreshes int
 	age       int  // ticks since the latest layout
 	stale     bool // the layout has to be made anew
+	reading   bool // screen readers go to a text
 	revealing bool // after it, what is highlighted has to be scrolled to
 	revealed  any  // the ID of something else that has to be
 }
@@ -55,8 +56,9 @@ func (t *Tree) Outline() ui.Outline {
 	ring := t.Panel.Focus.Ring()
 	for p := range t.outline {
 		for i := range t.outline[p].Items {
-			item := &t.outline[p].Items[i]
-			item.Focused = item.ID != nil && item.ID == ring
+			if item := &t.outline[p].Items[i]; item.ID != nil {
+				item.Focused = item.ID == ring && !t.reading
+			}
 		}
 	}
 	return t.outline
@@ -125,7 +127,7 @@ func (t *Tree) choose(i int) {
 
 // layOut lays the tree out.
 func (t *Tree) layOut(env Env, of Node) {
-	t.env, t.age, t.stale = env, 0, false
+	t.env, t.age, t.stale, t.reading = env, 0, false, false
 	t.env.memo = &t.memo
 	t.root = layer{}
 	t.choices, t.spots, t.outline, t.groups = t.choices[:0], []ui.Spot{}, nil, 0
