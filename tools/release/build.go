@@ -1,6 +1,7 @@
 package release
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
@@ -32,7 +33,6 @@ func (t target) environ() []string {
 // A builder builds the program of a source folder, once for each target.
 type builder struct {
 	root, dir, version string
-	goroot             string                 // where Go is installed
 	page               func() ([]File, error) // makes the page that programs carry, once; nil for none
 	built              map[target]string      // paths of the binaries
 }
@@ -62,42 +62,42 @@ func (b *builder) build(goos, goarch string) (string, error) {
 // flags returns the flags by which the program for a target differs from others. On macOS,
 // two programs share the page: it lies beside them in the application.
 func (b *builder) flags(t target) ([]string, error) {
-	if t.goarch == "wasm" {
-		cut, err := b.overlay("web", nil)
-		return append(smaller(), cut), err
+	switch {
+	case t.goarch == "wasm":
+		return smaller(), nil
+	case b.page == nil:
+		return nil, nil
+	case t.goos == "darwin":
+		return []string{"-tags=page"}, nil
 	}
-	name, flags := "bare", []string{}
-	var files []File
-	if b.page != nil {
-		flags = append(flags, "-tags=page")
-		if t.goos != "darwin" {
-			var err error
-			if files, err = b.page(); err != nil {
-				return nil, fmt.Errorf("cannot make the page that the programs carry (%w)", err)
-			}
-			name = "carrying"
-		}
+	files, err := b.page()
+	if err != nil {
+		return nil, fmt.Errorf("cannot make the page that the programs carry (%w)", err)
 	}
-	flag, err := b.overlay(name, files)
-	return append([]string{flag}, flags...), err
+	overlay, err := b.carry(files)
+	return []string{overlay, "-tags=page"}, err
 }
 
-// overlay returns the flag by which the standard library is cut, and files lie in the
-// folder host/page/carried of the sources. Only the go command sees them there.
-func (b *builder) overlay(name string, files []File) (flag string, err error) {
-	o, folder := overlay{}, filepath.Join(b.dir, name)
+// carry returns the flag by which files lie in the folder host/page/carried of the sources.
+// Only the go command sees them there.
+func (b *builder) carry(files []File) (flag string, err error) {
+	folder, replace := filepath.Join(b.dir, "carried"), map[string]string{}
 	if err := os.MkdirAll(folder, 0o777); err != nil {
 		return "", err
 	}
-	if err := o.cutIn(b.goroot, folder); err != nil {
-		return "", err
-	}
 	for _, f := range files {
-		if err := o.put(filepath.Join(b.root, "host", "page", "carried", f.Name), folder, f.Content); err != nil {
+		at := filepath.Join(folder, f.Name)
+		replace[filepath.Join(b.root, "host", "page", "carried", f.Name)] = at
+		if err := os.WriteFile(at, f.Content, 0o666); err != nil {
 			return "", err
 		}
 	}
-	return o.flag(filepath.Join(b.dir, name+".json"))
+	text, err := json.Marshal(map[string]any{"Replace": replace})
+	if err != nil {
+		return "", err
+	}
+	list := filepath.Join(b.dir, "carried.json")
+	return "-overlay=" + list, os.WriteFile(list, text, 0o666)
 }
 
 // build builds the program in root, with further flags. The binary depends on

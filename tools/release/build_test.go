@@ -106,14 +106,14 @@ func TestGoCommands(t *testing.T) {
 		t.Errorf("the page was made %d times", made)
 	}
 	const flags = " 0 build -trimpath -buildvcs=false -ldflags -s -w -buildid= -X saboteur/render/window.version=1.2.3"
-	const carry, share = " -overlay=W/carrying.json -tags=page", " -overlay=W/bare.json -tags=page"
+	const carry, share = " -overlay=W/carried.json -tags=page", " -tags=page"
 	want := []string{
 		"linux amd64" + flags + carry + " -o W/linux-amd64/saboteur .",
 		"linux arm64" + flags + carry + " -o W/linux-arm64/saboteur .",
 		"windows amd64" + flags + " -H=windowsgui" + carry + " -o W/windows-amd64/saboteur .",
 		"darwin amd64" + flags + share + " -o W/darwin-amd64/saboteur .",
 		"darwin arm64" + flags + share + " -o W/darwin-arm64/saboteur .",
-		"js wasm" + flags + " " + strings.Join(smaller(), " ") + " -overlay=W/web.json -o W/js-wasm/saboteur .",
+		"js wasm" + flags + " " + strings.Join(smaller(), " ") + " -o W/js-wasm/saboteur .",
 	}
 	if got := strings.Split(strings.TrimSpace(strings.ReplaceAll(string(called), work, "W")), "\n"); !slices.Equal(got, want) {
 		t.Errorf("the commands are\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
