@@ -67,6 +67,8 @@ func relay(s screen.Scene, size ui.Point, with ui.Device) (pages int) {
 	case *handover.Secret:
 		s.Device = with
 		s.LayOut(size)
+	case interface{ LayOut(size ui.Point) }:
+		s.LayOut(size)
 	default:
 		s.Update(ui.Input{Size: size})
 	}
