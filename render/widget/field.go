@@ -13,6 +13,7 @@ type Field struct {
 	Text    string
 	Hint    string            // stands in place of no text
 	Name    string            // what screen readers call it; "" for the text or the hint
+	Least   float64           // its least width, in multiples of the size of the text; 0 for 8
 	Fresh   bool              // what is typed replaces the text, as with a name that nobody has chosen
 	Most    int               // the greatest length, in characters
 	Allowed func(r rune) bool // has to be set
@@ -41,7 +42,7 @@ func (f Field) widths(e *Env) (least, best float64) {
 	if f.Icon != nil {
 		around += e.finger()
 	}
-	least = math.Max(5*font.Size, e.Measure(f.Hint, font)+around)
+	least = math.Max(cmp.Or(f.Least, 8)*font.Size, e.Measure(f.Hint, font)+around)
 	return least, math.Max(least, cmp.Or(min(float64(f.Most), 24), 16)*0.6*font.Size)
 }
 

@@ -180,7 +180,7 @@ func (c Centred) place(p placer, r ui.Rect) {
 	if c.Tight {
 		size.Y = math.Min(r.H, c.Of.height(p.Env, size.X))
 	}
-	at := ui.RectAround(r.Center(), size)
+	at := ui.Rect{X: r.X + (r.W-size.X)/2, Y: r.Y + (r.H-size.Y)/2, W: size.X, H: size.Y} // exactly r, if that is as large
 	if c.AtLeft {
 		at.X = r.X
 	}

@@ -446,6 +446,19 @@ func TestStepperOf(t *testing.T) {
 	}
 }
 
+// TestCentredFills: what fills all the room there is lies exactly within it.
+func TestCentredFills(t *testing.T) {
+	for x := 28.32; x < 30; x += 0.01 {
+		r := ui.Rect{X: x, Y: x / 3, W: 763.36 - x, H: 100.1112}
+		tree := new(Tree)
+		env := Env{Ruler: ruler{}, Size: desktop, Unit: 1, Text: 16, Host: host{}, memo: &tree.memo}
+		Centred{Of: Button{Text: "a", ID: "a"}, Width: 900}.place(placer{Env: &env, tree: tree, layer: &tree.root}, r)
+		if got := tree.spots[0].Rect; got != r {
+			t.Fatalf("%v is filled by %v", r, got)
+		}
+	}
+}
+
 // TestRadio: of the buttons of a radio group screen readers hear that they are values, but
 // not of the arrows among them.
 func TestRadio(t *testing.T) {
