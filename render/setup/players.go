@@ -223,6 +223,7 @@ func (s *Scene) defaultName(seat int) string {
 func (s *Scene) nameField(seat int) widget.Field {
 	name := s.Players[seat].Name
 	f := screen.NameField(s.App, name)
+	f.Least = 5
 	f.Name, f.Hint, f.ID = s.App.Text(words.OutlineName, words.Slots{"who": name}), name, NameSpot(seat)
 	if !f.Fresh {
 		f.Hint = s.defaultName(seat)

@@ -78,16 +78,24 @@ func (s *Scene) peopleLine() string {
 func (s *Scene) people() widget.Node {
 	seats, env := s.peopleSeats(), s.Env()
 	if len(seats) == 1 && !s.isOpen(seats[0]) {
-		tile, looks := s.tile(seats[0], 120), s.looks(64)
+		high := 120.0
+		if env.Low() {
+			high = 64
+		}
+		tile, looks := s.tile(seats[0], high), s.looks(64)
 		beside := widget.Row(widget.Grow(1, tile), widget.Grow(1, looks)).Equal().Gap(17)
 		return widget.FirstThatFits(beside, widget.Column(tile, looks))
 	}
 	across := []int{1, 2, 3, 4, 3, 3, 4, 4, 5, 5}[max(len(seats), 1)-1]
 	face := 90.0
-	if env.Wide() && len(seats) > 4 {
-		face = 54
-	} else if !env.Wide() {
+	switch {
+	case !env.Wide():
 		across = 2
+		if env.Low() { // a face must fit
+			face = 64
+		}
+	case len(seats) > 4:
+		face = 54
 	}
 	var tiles []widget.Node
 	for _, seat := range seats {
@@ -209,19 +217,21 @@ func (s *Scene) drawChoice(c ui.Canvas, r ui.Rect, value int) {
 // dwarves has the dwarves, how many there are, and how well they play.
 func (s *Scene) dwarves() widget.Node {
 	app, n := s.App, s.dwarfCount()
-	head := widget.Row(
-		widget.Grow(1, widget.Column(
-			widget.Text{Text: app.Text(words.SetupDwarves), Size: 1.1, Face: ui.Display, Heading: true},
-			widget.Text{Text: app.Text(words.SetupTotal, words.Slots{"n": len(s.Players)}), Size: 0.85, Soft: true},
-		).Gap(0)),
-		widget.Centred{Tight: true, Of: widget.Row(widget.Button{
+	title := widget.Column(
+		widget.Text{Text: app.Text(words.SetupDwarves), Size: 1.1, Face: ui.Display, Heading: true},
+		widget.Text{Text: app.Text(words.SetupTotal, words.Slots{"n": len(s.Players)}), Size: 0.85, Soft: true},
+	).Gap(0)
+	counter := widget.Centred{Tight: true, Of: widget.Row(
+		widget.Button{
 			Text: "−", Name: app.Text(words.SetupFewerDwarves), Style: widget.Quiet, Off: n == 0 || len(s.Players) == game.MinSeats,
 			ID: FewerDwarves, OnPress: func() { s.setSeats(len(s.Players) - 1) },
-		}, widget.Button{
+		},
+		widget.Button{
 			Text: "+", Name: app.Text(words.SetupMoreDwarves), Style: widget.Quiet, Off: len(s.Players) == game.MaxSeats,
 			ID: MoreDwarves, OnPress: func() { s.setSeats(len(s.Players) + 1) },
-		}).Gap(6)},
-	).Gap(6)
+		},
+	).Gap(6)}
+	head := widget.FirstThatFits(widget.Row(widget.Grow(1, title), counter).Gap(6), widget.Column(title, counter))
 	figures := widget.Grid{Most: n, Gap: 2}
 	if n > 5 {
 		figures.Most = (n + 1) / 2
