@@ -6,7 +6,7 @@ import (
 	"saboteur/render/words"
 )
 
-// A Pageroup of options that are shown together.
+// A Page is a group of options that are shown together.
 type Page struct {
 	Name    words.ID
 	Options []option

@@ -25,12 +25,6 @@ func NewBase(app *App) Base { return Base{App: app} }
 // NewBaseOver returns the base of a scene that lies over another one.
 func NewBaseOver(under Scene, app *App) Base { return Base{App: app, Under: under} }
 
-// NewDelayedBase returns the base of a scene that ignores input for its first
-// ticks.
-func NewDelayedBase(app *App, delay int) Base {
-	return Base{App: app, Panel: ui.Panel{InputDelay: delay}}
-}
-
 // base returns b itself: BaseOf finds the base of a scene by it.
 func (b *Base) base() *Base { return b }
 
