@@ -213,13 +213,13 @@ func TestJoinSaysWhatIsWrong(t *testing.T) {
 			r.Type("192.168.1.20:4747 DWARFS")
 			n.Room = playtest.OpenRoom(playtest.Party(4))
 			n.Room.Now.Link, n.Room.Now.Why = room.Ended, why
-			r.press(lobby.GoButton)
+			r.entry(words.JoinGo)
 			if !r.reads(r.app().Words.RoomReasonText(why)) || !r.reads("192.168.1.20:4747 DWARFS") || !n.Room.Closed {
 				t.Errorf("device %d, %s: the screen says %s", with, why, playtest.Read(screen.Describe(r.Scene)))
 			}
 			n.Room = playtest.OpenRoom(playtest.Party(4))
 			n.Room.As()
-			r.press(lobby.GoButton)
+			r.entry(words.JoinGo)
 			if _, ok := r.Scene.(*lobby.Lobby); !ok || len(n.Joined) != 2 || n.Joined[0] != n.Joined[1] {
 				t.Errorf("device %d, %s: trying again leads to %T", with, why, r.Scene)
 			}
@@ -228,7 +228,7 @@ func TestJoinSaysWhatIsWrong(t *testing.T) {
 			if _, ok := r.Scene.(*lobby.Join); !ok || !r.reads(r.app().Words.RoomReasonText(why)) || r.app().Room() != nil || len(n.Joined) != 2 {
 				t.Errorf("device %d, %s: in the lobby it leads to %T", with, why, r.Scene)
 			}
-			if r.press(lobby.LeaveButton); !screen.IsHome(r.Scene) {
+			if r.entry(words.BackToTitle); !screen.IsHome(r.Scene) {
 				t.Errorf("device %d, %s: back leads to %T", with, why, r.Scene)
 			}
 		}
@@ -239,20 +239,20 @@ func TestJoinSaysWhatIsWrong(t *testing.T) {
 func TestNothingToJoin(t *testing.T) {
 	r, n := newNetworkRobot(t, "1280x720", playtest.Mouse)
 	r.press(joinTable)
-	r.press(lobby.GoButton)
+	r.entry(words.JoinGo)
 	if len(n.Joined) > 0 || !r.reads(r.app().Words.RoomReasonText(room.BadAddress)) {
 		t.Errorf("without an address %q is joined", n.Joined)
 	}
 	_ = r.app().CopyText("http://192.168.1.20:4747/#abc")
-	r.press(lobby.PasteButton)
+	r.entry(words.JoinPaste)
 	n.Room = playtest.OpenRoom(playtest.Party(4))
 	n.Room.Now.Link = room.Connecting
-	r.press(lobby.GoButton)
-	r.press(lobby.LeaveButton)
+	r.entry(words.JoinGo)
+	r.entry(words.NameCancel)
 	if !slices.Equal(n.Joined, []string{"http://192.168.1.20:4747/#abc"}) || r.app().Room() != nil || !n.Room.Closed {
 		t.Errorf("stopping to connect to %q leaves a room", n.Joined)
 	}
-	if _, again := r.Spot(lobby.GoButton); !again {
+	if !r.Offers(words.JoinGo) {
 		t.Error("after stopping one cannot try again")
 	}
 }

@@ -278,7 +278,7 @@ func TestAwaitsWhoIsAway(t *testing.T) {
 		t.Error("the table waits for somebody who is there")
 	}
 	n.Room.Away(1, 20)
-	if r.Wait(1); !r.reads(awaits) {
+	if r.Wait(20); !r.reads(awaits) {
 		t.Errorf("it does not say %q", awaits)
 	}
 }

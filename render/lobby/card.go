@@ -12,7 +12,6 @@ import (
 	"saboteur/render/panel"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
-	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
@@ -53,13 +52,36 @@ func isReady(s room.Seat) bool { return isPerson(s) && (s.Here || s.Host) && !s.
 // isAway reports whether a person has a seat, but is not there.
 func isAway(s room.Seat) bool { return isPerson(s) && !isReady(s) }
 
+// drawOwnFace draws the person at this device.
+func (l *Lobby) drawOwnFace(c ui.Canvas, r ui.Rect) {
+	d := dwarves.Player(bot.Player{Look: l.lookOn(l.seat())}, int(l.seat()))
+	c.Sprite(d.Portrait(dwarves.Glad, r.Inset(0.04*r.H)))
+}
+
+// drawFaces draws a small face for each seat, framed if its player is ready.
+func (l *Lobby) drawFaces(c ui.Canvas, area ui.Rect) {
+	n := len(l.state.Seats)
+	gap := 0.08 * area.H
+	side := min(0.92*area.H, (area.W+gap)/float64(n)-gap)
+	row := ui.RectAround(area.Center(), ui.Point{X: float64(n)*(side+gap) - gap, Y: side})
+	for i, at := range row.Columns(n, gap) {
+		switch seat := l.state.Seats[i]; {
+		case isOpen(seat):
+			screen.DashedFrame(c, at.Inset(0.08*side), 1, paint.PanelEdge)
+			art.Plus.Icon(paint.Gold).Draw(c, at.Inset(0.32*side))
+			continue
+		case isReady(seat):
+			c.StrokePath(ui.RoundedRect(at, 0.16*side), 1.5, paint.GoodGreen)
+		default:
+			c.StrokePath(ui.RoundedRect(at, 0.16*side), 1, paint.PanelEdge)
+		}
+		l.drawFigure(c, game.Seat(i), cardParts{figure: at})
+	}
+}
+
 // cardFonts returns the fonts of the name and of the state on cards.
 func (l *Lobby) cardFonts() (name, state ui.Font) {
-	grown := 1.0
-	if !l.App.OnPage(l.Size) {
-		grown = l.App.Growth(l.Size)
-	}
-	return l.App.Font(l.Size, ui.Display, 1.2*grown), l.App.Font(l.Size, ui.Plain, 0.92*grown)
+	return l.App.Font(l.Size, ui.Display, 1.2), l.App.Font(l.Size, ui.Plain, 0.92)
 }
 
 // A cardParts is where the parts of a card are: the figure beside the texts or above them.
@@ -75,7 +97,7 @@ func (l *Lobby) partsOf(card ui.Rect, text string) (p cardParts) {
 	in := card.Inset(min(7*u, 0.06*card.H))
 	side := min(max(26*u, 1.5*state.Size), 0.42*card.H)
 	p.number = ui.Rect{X: in.X, Y: in.Y, W: side, H: side}
-	if card.W < 1.7*card.H {
+	if card.W < 1.7*card.H && card.H > 3.2*name.LineHeight() {
 		p.upright = true
 		lines := 1.2
 		if l.App.Ruler.Measure(text, state) > in.W {
@@ -89,27 +111,19 @@ func (l *Lobby) partsOf(card ui.Rect, text string) (p cardParts) {
 	_, in = in.CutLeft(0.6 * side)
 	p.figure, in = in.CutLeft(min(in.H, 0.3*in.W))
 	_, in = in.CutLeft(4 * u)
-	p.name, p.state = in.CutTop(0.46 * in.H)
-	if l.App.OnPage(l.Size) {
-		p.name, p.state = in.CutTop(min(1.1*name.LineHeight(), 0.46*in.H))
-	}
+	p.name, p.state = in.CutTop(min(1.1*name.LineHeight(), 0.46*in.H))
 	return p
 }
 
 // drawCard draws the card of a seat.
 func (l *Lobby) drawCard(c ui.Canvas, s game.Seat, card ui.Rect) {
-	u, seat, text := l.App.Unit(l.Size), l.state.Seats[s], seatText(l.App, &l.state, s)
+	seat, text := l.state.Seats[s], seatText(l.App, &l.state, s)
 	request, asked := l.App.RequestFor(s)
-	written := card
 	if asked {
 		text = l.App.Text(words.SeatAsksIn)
-		if card.W >= 1.7*card.H { // beside the button that turns away
-			_, written = card.CutRight(l.App.MinButtonHeight(l.Size))
-		}
 	}
-	p := l.partsOf(written, text)
-	spot, canChoose := l.seatSpot(s)
-	l.drawCardGround(c, s, card, p, canChoose && l.Panel.Focus.Hover() == spot.ID)
+	p := l.partsOf(card, text)
+	l.drawCardGround(c, s, card, p, l.Panel.Focus.Hover() == any(SeatSpot(s)))
 	nameFont, stateFont := l.cardFonts()
 	ink := paint.TextSoft
 	switch {
@@ -135,9 +149,6 @@ func (l *Lobby) drawCard(c ui.Canvas, s game.Seat, card ui.Rect) {
 		}
 	}
 	drawSeatNumber(c, int(s), p.number)
-	if canChoose && l.Panel.Focus.Ring() == spot.ID {
-		widget.FocusRing(c, card, u)
-	}
 }
 
 // drawTick draws a tick before a text in the middle of a box, where there is room for it.

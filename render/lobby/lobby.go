@@ -18,15 +18,13 @@ import (
 // and fills seats with dwarves; everybody else takes a seat. Over a match it shows who is
 // there, and lets the host decide about those who are not.
 type Lobby struct {
-	screen.Base
+	screen.Widgets
 	state     room.State // as of this tick
 	address   int        // the one of state.Addresses that the code shows
 	ShowSeats bool       // in place of the code, where there is no room for both
 	copied    bool       // the link of the code was copied
 	watching  bool       // the person has chosen to watch
-	editing   bool       // the name
 	device    ui.Device  // used last
-	field     widget.TextField
 	name      string
 	look      bot.Look     // zero for that of the seat
 	asked     bool         // the seat is to have the look, and has not yet
@@ -44,11 +42,10 @@ type TurnAwaySpot game.Seat
 // LookSpot is 1 for the next look, and -1 for the previous one.
 type LookSpot int
 
-// A Button is the ID of any other spot.
-type Button uint8
+type button uint8
 
 const (
-	StartButton Button = iota
+	StartButton button = iota
 	BackButton
 	TroubleButton // leads to other ways to join
 	ViewButton    // changes between the code and the seats
@@ -60,24 +57,17 @@ const (
 // New returns the lobby of the program's room. Under is the scene of the match that it
 // lies over, or nil.
 func New(app *screen.App, under screen.Scene) *Lobby {
-	l := &Lobby{Base: screen.NewBaseOver(under, app), name: app.LatestName(), wanted: game.Nobody, watching: under != nil}
+	l := &Lobby{name: app.LatestName(), wanted: game.Nobody, watching: under != nil}
+	l.Init(l, app, under)
+	l.OnBack = l.leave
 	l.look, _ = app.KnownLook(l.name)
 	l.state = app.Room().State()
 	l.ShowSeats = !l.hasCode() || under != nil
 	if l.asksName() && l.name == "" {
-		l.edit()
+		l.Tree.Edit(NameField)
 	}
 	return l
 }
-
-// LayOutPage implements screen.Paged.
-func (l *Lobby) LayOutPage(size ui.Point) {
-	l.Size = size
-	l.Spots = l.layout().spots
-}
-
-// LeastPageHeight returns the height that leaves room for everything.
-func (l *Lobby) LeastPageHeight() float64 { return l.layout().height }
 
 // Update implements screen.Scene.
 func (l *Lobby) Update(in ui.Input) screen.Scene {
@@ -85,25 +75,7 @@ func (l *Lobby) Update(in ui.Input) screen.Scene {
 		return next
 	}
 	l.device = in.Device
-	l.LayOutPage(in.Size)
-	if l.editing {
-		l.takeText(&in)
-	}
-	chosen, ok, gesture := l.Panel.Update(in, l.Spots)
-	switch {
-	case ok && chosen.ID == any(NameField) && l.editing:
-		l.field.Deselect()
-		return l
-	case l.editing && (gesture.Tap || in.Commands.Has(leavesField)):
-		l.stopEditing()
-	}
-	switch {
-	case ok && !chosen.Disabled:
-		return l.choose(chosen.ID)
-	case in.Commands.Has(ui.Back|ui.Menu) && l.Panel.Ready():
-		return l.leave()
-	}
-	return l
+	return l.Widgets.Update(in)
 }
 
 // follow takes in what has happened in the room. It returns the scene to go on with.
@@ -115,6 +87,7 @@ func (l *Lobby) follow() screen.Scene {
 	l.state = l.App.Room().State()
 	if why := l.state.Why; why != was && l.state.Link == room.Connected && !(why == room.SeatFreed && len(l.state.Mine) > 0) {
 		l.note = why
+		l.Tree.Refresh()
 	}
 	l.followSeat()
 	switch {
@@ -134,7 +107,7 @@ func (l *Lobby) follow() screen.Scene {
 func (l *Lobby) followSeat() {
 	if l.isMine(l.wanted) {
 		l.wanted, l.note = game.Nobody, ""
-	} else if len(l.state.Mine) > 0 && l.wanted == game.Nobody && !l.editing {
+	} else if len(l.state.Mine) > 0 && l.wanted == game.Nobody && l.Tree.Editing() == nil {
 		l.name = l.mine().Name
 		look, _ := bot.ParseLook(l.mine().Look)
 		if l.asked = l.asked && l.note == "" && look != l.look; !l.asked {
@@ -212,42 +185,17 @@ func (l *Lobby) taken() (n int) {
 	return n
 }
 
-// TextField returns the text field that is being edited: see screen.TakesText.
-func (l *Lobby) TextField() any {
-	if l.editing {
-		return NameField
-	}
-	return nil
-}
-
-// edit begins to edit the name.
-func (l *Lobby) edit() {
-	l.editing = true
-	l.field.Start(l.name, names.MaxTyped, names.Typable)
-	l.Panel.Focus.Set(NameField)
-}
-
-// leavesField are the commands that lead away from the name.
-const leavesField = ui.NextGroup | ui.PreviousGroup | ui.Up | ui.Down
-
-// takeText puts what is typed into the name, and leaves of the input what does not write.
-func (l *Lobby) takeText(in *ui.Input) {
-	l.field.Update(l.App, *in)
-	enter := in.Typed == "" && in.Commands.Has(ui.Choose) && !in.Commands.Has(ui.Erase)
-	back := in.Typed == "" && in.Commands.Has(ui.Back) && !in.Commands.Has(ui.Erase)
-	in.Commands &= leavesField // the other keys write text
-	l.name = l.field.Text()
-	switch {
-	case enter && len(l.state.Mine) == 0:
+// enterName is called when the name is confirmed.
+func (l *Lobby) enterName() {
+	if len(l.state.Mine) == 0 {
 		l.sit(l.freeSeat())
-	case enter || back:
-		l.stopEditing()
+	} else {
+		l.Tree.EndEditing()
 	}
 }
 
-// stopEditing ends the editing of the name, which the seat then has, too.
-func (l *Lobby) stopEditing() {
-	l.editing = false
+// nameTyped is called when the name is written, which the seat then has, too.
+func (l *Lobby) nameTyped() {
 	l.name, _ = names.Clean(l.name)
 	switch {
 	case len(l.state.Mine) == 0 || l.name == l.mine().Name:
@@ -261,56 +209,20 @@ func (l *Lobby) stopEditing() {
 // mine returns the first seat of this device. There must be one.
 func (l *Lobby) mine() room.Seat { return l.state.Seats[l.state.Mine[0]] }
 
-// choose activates the spot with an ID.
-func (l *Lobby) choose(id any) screen.Scene {
-	switch id := id.(type) {
-	case SeatSpot:
-		return l.chooseSeat(game.Seat(id))
-	case TurnAwaySpot:
-		if r, asked := l.App.RequestFor(game.Seat(id)); asked && l.App.CanDecide() {
-			l.ask().Order(room.Order{Do: room.OrderTurnAway, Seat: r.Seat, ID: r.ID})
-		}
-	case LookSpot:
-		l.changeLook(int(id))
-	case Button:
-		return l.press(id)
-	}
-	return l
-}
-
-func (l *Lobby) press(id Button) screen.Scene {
-	switch id {
-	case StartButton:
-		l.ask().Order(room.Order{Do: room.OrderStart})
-	case BackButton:
-		return l.leave()
-	case TroubleButton:
-		return l.trouble()
-	case ViewButton:
-		l.ShowSeats = !l.ShowSeats
-	case NameField:
-		l.edit()
-	case SitButton:
-		l.sit(l.freeSeat())
-	case WatchButton:
-		l.watching = true
-	}
-	return l
-}
-
 // leave goes back: to the match, or away from the table, about which a host is asked.
-func (l *Lobby) leave() screen.Scene {
+func (l *Lobby) leave() {
 	switch {
 	case l.Under != nil:
-		return screen.BackTo(l.Under)
+		l.Leave()
+		return
 	case l.state.Host:
-		return l.askClose()
+		l.Open(l.askClose())
+		return
 	}
 	for _, s := range l.state.Mine {
 		l.ask().Leave(s)
 	}
 	l.going = 1
-	return l
 }
 
 // trouble says what to do if nobody can join, and what to know about the network. The link
@@ -376,8 +288,8 @@ func (l *Lobby) startProblem() string {
 	return ""
 }
 
-// status says what the table waits for, or what was refused.
-func (l *Lobby) status() string {
+// statusText says what the table waits for, or what was refused.
+func (l *Lobby) statusText() string {
 	app := l.App
 	switch free := len(l.state.Seats) - l.taken(); {
 	case l.state.Link == room.Lost:

@@ -97,3 +97,17 @@ func TestDwarfTakesAFreeName(t *testing.T) {
 		}
 	}
 }
+
+// TestLongPaste: of what is pasted in place of an address, no more is taken than one can have, and
+// only characters that can be part of one.
+func TestLongPaste(t *testing.T) {
+	app, n := testapp.New(1, nil), &playtest.Network{Room: playtest.OpenRoom(playtest.Party(4))}
+	app.Network = n
+	n.Room.Now.Link = room.Connecting
+	_ = app.CopyText("\n" + strings.Repeat("é1", 10_000))
+	s := testapp.ChooseText(lobby.NewJoin(app, "", ""), size, words.JoinPaste)
+	testapp.ChooseText(s, size, words.JoinGo)
+	if want := strings.Repeat("1", 120); len(n.Joined) != 1 || n.Joined[0] != want {
+		t.Errorf("%.300q is joined", n.Joined)
+	}
+}

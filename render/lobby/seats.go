@@ -16,21 +16,38 @@ import (
 var dwarfLevels = [...]bot.Level{bot.Foreman, bot.Master, bot.Apprentice, bot.Miner}
 
 // chooseSeat does what a seat is chosen for.
-func (l *Lobby) chooseSeat(s game.Seat) screen.Scene {
+func (l *Lobby) chooseSeat(s game.Seat) {
 	seat := l.state.Seats[s]
 	_, asked := l.App.RequestFor(s)
 	switch {
 	case l.state.Host && (l.Under != nil || isPerson(seat) || asked):
-		l.Panel.RestartDelay()
-		return l.App.Routes.ChooseSeat(l.App, s, l)
+		l.Open(l.App.Routes.ChooseSeat(l.App, s, l))
 	case l.state.Host:
 		l.ask().Order(l.nextKind(s))
 	case l.isMine(s):
-		l.edit()
+		l.Tree.Edit(NameField)
 	case isOpen(seat):
 		l.sit(s)
 	}
-	return l
+}
+
+// seatMatters reports whether choosing a seat does anything.
+func (l *Lobby) seatMatters(s game.Seat) bool {
+	seat := l.state.Seats[s]
+	if _, asked := l.App.RequestFor(s); asked {
+		return true
+	}
+	if l.state.Host {
+		return l.Under == nil && !l.state.Started && !isPerson(seat) || len(seatChoices(l.state, s)) > 0
+	}
+	return l.Under == nil && (l.isMine(s) || isOpen(seat)) || isOpen(seat) && len(l.state.Mine) == 0
+}
+
+// turnAway turns away who asks for a seat, once the request was seen.
+func (l *Lobby) turnAway(s game.Seat) {
+	if r, asked := l.App.RequestFor(s); asked && l.App.CanDecide() {
+		l.ask().Order(room.Order{Do: room.OrderTurnAway, Seat: r.Seat, ID: r.ID})
+	}
 }
 
 // isPerson reports whether a person has a seat, who may be away.
@@ -80,10 +97,11 @@ func (l *Lobby) sit(s game.Seat) {
 		return
 	case name == "":
 		l.note, l.watching = room.BadName, false
-		l.edit()
+		l.Tree.Edit(NameField)
 		return
 	}
-	l.name, l.editing, l.watching = name, false, false
+	l.name, l.watching = name, false
+	l.Tree.EndEditing()
 	look := l.lookOn(s)
 	if !l.App.IsDefaultName(name) {
 		l.App.RememberPerson(bot.Player{Name: name, Human: true, Look: look})

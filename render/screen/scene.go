@@ -3,6 +3,7 @@ package screen
 import (
 	"saboteur/render/play"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 )
 
 // A Scene is one screen of the program, such as the title, the table or the
@@ -91,6 +92,9 @@ func Step(s Scene, in ui.Input) Scene {
 	for range 4 { // a new scene may lead to yet another one at once
 		if next == nil || next == s {
 			break
+		}
+		if w, ok := next.(interface{ tree() *widget.Tree }); ok {
+			w.tree().Refresh() // much may have changed since it was left
 		}
 		s, next = next, update(next, ui.Input{Size: in.Size, Unfocused: in.Unfocused, Untouched: in.Untouched, Device: in.Device, PointerInput: ui.PointerInput{Pointer: in.Pointer, Touch: in.Touch}})
 	}

@@ -99,10 +99,15 @@ func (t *Tree) editing(id any) *TextField {
 // Editing returns the ID of the field that is being edited, nil if there is none.
 func (t *Tree) Editing() any { return t.edit.id }
 
-// Edit begins to edit a field, as if it had been chosen.
+// Edit begins to edit a field, as if it had been chosen. One that is not there begins with
+// the next layout that has it.
 func (t *Tree) Edit(id any) {
 	i := t.indexOf(id)
-	if i < 0 || t.choices[i].field == nil {
+	if t.wanted = nil; i < 0 {
+		t.wanted, t.stale = id, true
+		return
+	}
+	if t.choices[i].field == nil {
 		return
 	}
 	t.EndEditing()

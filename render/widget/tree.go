@@ -21,6 +21,7 @@ type Tree struct {
 	groups    int
 	scrollers map[id]*scroller
 	edit      edit
+	wanted    any // the ID of a field to edit that was not laid out yet; nil for none
 	memo      memo
 	ring      any // the ID of what had the focus ring in the latest tick
 	refreshes int
@@ -140,6 +141,9 @@ func (t *Tree) layOut(env Env, of Node) {
 	t.unroll()
 	if t.edit.id != nil && t.indexOf(t.edit.id) < 0 {
 		t.edit = edit{}
+	}
+	if t.wanted != nil && t.indexOf(t.wanted) >= 0 {
+		t.Edit(t.wanted)
 	}
 }
 

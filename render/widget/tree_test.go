@@ -663,3 +663,21 @@ func TestDialog(t *testing.T) {
 		}
 	}
 }
+
+// TestEditSoon: a field that is to be edited before there is one is edited once it is there.
+func TestEditSoon(t *testing.T) {
+	there := false
+	s := &stage{size: desktop, text: 16, body: func() Node {
+		return Column(If(there, Field{ID: "field", Most: 9, Allowed: func(rune) bool { return true }}))
+	}}
+	s.Panel = new(ui.Panel)
+	s.Edit("field")
+	if s.step(ui.Input{}); s.Editing() != nil {
+		t.Error("a field is edited that is not there")
+	}
+	there = true
+	s.Refresh()
+	if s.step(ui.Input{}); s.Editing() != "field" {
+		t.Errorf("the field is not edited, but %v", s.Editing())
+	}
+}
