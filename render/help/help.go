@@ -136,10 +136,14 @@ func (h *Scene) searchField() widget.Node {
 		h.search("")
 		h.keyboard = false
 	}}
+	var icon widget.Icon = magnifier{}
+	if env := h.Env(); env.Narrow() {
+		icon = nil // the text takes the room
+	}
 	return widget.Row(
 		widget.Grow(1, widget.Field{
 			ID: SearchField, Text: h.SearchText, Hint: h.App.Text(words.HelpSearch), Most: MaxSearchLength, Allowed: unicode.IsPrint,
-			OnType: h.search, OnEdit: func() { h.keyboard = !h.keyboard }, Icon: magnifier{},
+			OnType: h.search, OnEdit: func() { h.keyboard = !h.keyboard }, Icon: icon,
 		}),
 		widget.If(h.SearchText != "", clearSearch),
 	).Gap(6)

@@ -163,8 +163,10 @@ func (b Button) on() bool { return b.State == ui.On && !b.flat }
 func (b Button) ink() color.NRGBA {
 	ink := paint.TextOnTable
 	switch on := b.on(); {
-	case b.Style == Gold && !b.Off, on && (b.Style == Plain || b.Style == Item) && !b.Off:
+	case b.Style == Gold && !b.Off, on && b.Style == Plain && !b.Off:
 		ink = paint.ButtonInk
+	case on && b.Style == Item:
+		ink = paint.Table
 	case on && b.Style == Quiet:
 		ink = paint.Gold
 	}
