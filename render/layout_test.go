@@ -101,7 +101,7 @@ func checkSpots(t *testing.T, where string, s screen.Scene, size ui.Point) {
 		if spot.View != (ui.Rect{}) { // it scrolls
 			view = ui.Rect{X: spot.View.X, Y: -1e5, W: spot.View.W, H: 2e5}
 		}
-		if !cell && !spot.Rect.Within(view) {
+		if !cell && !spot.Rect.Inset(0.01).Within(view) {
 			t.Errorf("%s: %#v %v is not on the screen", where, spot.ID, spot.Rect)
 		}
 		if !cell && !goal(spot.ID) && min(spot.W, spot.H) < screen.MinTouchSize-0.01 {

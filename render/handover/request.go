@@ -141,9 +141,12 @@ func (h *Request) sheet(on interface {
 	dock := widget.Dock{Sheet: card, Width: 980}
 	if t, ok := h.Table.(Table); ok {
 		dock.Above = widget.Spots{
-			LayOut: func(r ui.Rect) []ui.Spot {
-				t.LayOutAbove(screen.BaseOf(on).Size, r.H)
-				return t.PublicSpots()
+			LayOut: func(r ui.Rect) (spots []ui.Spot) {
+				h.App.BehindWidgets(func() {
+					t.LayOutAbove(screen.BaseOf(on).Size, r.H)
+					spots = t.PublicSpots()
+				})
+				return spots
 			},
 			OnPress: func(s ui.Spot) {
 				if next := t.PressPublic(s, on); next != screen.Scene(on) {

@@ -71,6 +71,15 @@ func (w *Widgets) atScale(f func()) {
 	f()
 }
 
+// BehindWidgets calls f, which lays out the table behind the widgets: its lengths grow with
+// the player's scale only as far as all of it fits on the screen.
+func (app *App) BehindWidgets(f func()) {
+	before := app.state.page
+	app.state.page = pageSize{}
+	defer func() { app.state.page = before }()
+	f()
+}
+
 // Update implements Scene.
 func (w *Widgets) Update(in ui.Input) Scene {
 	w.Size, w.next = in.Size, nil
