@@ -97,7 +97,7 @@ func TestHintsAreTold(t *testing.T) {
 		for want, n := range map[string]int{"": 0, "Hints from a master: " + p.Match.Name(1) + " (137), " + p.Match.Name(9) + " (137)": 137} {
 			clear(p.Match.HintsAsked)
 			p.Match.HintsAsked[1], p.Match.HintsAsked[9] = n, n
-			r.Wait(2)
+			r.Wait(20)
 			var told []string
 			for _, line := range watched(statistics).texts {
 				if strings.Contains(line.s, "Hints") || len(told) > 0 && strings.Contains(line.s, "137") {

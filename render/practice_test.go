@@ -134,6 +134,7 @@ func TestPracticeIsTold(t *testing.T) {
 	p, statistics := all["podium5"].(*result.Podium), all["statistics5"]
 	for n, want := range map[int]bool{0: false, 3: true} {
 		p.Match.TurnsTakenBack = n
+		statistics.(interface{ LayOut(ui.Point) }).LayOut(screens["1280x720"])
 		if told := strings.Contains(watched(statistics).all.String(), "3 turns taken back in practice"); told != want {
 			t.Errorf("%d turns were taken back, and it is told: %v", n, told)
 		}

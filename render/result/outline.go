@@ -95,16 +95,3 @@ func (p *Podium) Narrate() []string {
 	}
 	return texts
 }
-
-// Narrate implements screen.Narrator.
-func (d *statistics) Narrate() []string {
-	app, texts := d.podium.App, []string{d.podium.App.Text(words.TallyTitle)}
-	for _, s := range d.podium.Ranking {
-		var counts []string
-		for kind := range actionKinds {
-			counts = append(counts, fmt.Sprintf("%s %d", app.Text(actionNames[kind]), d.counts[s][kind]))
-		}
-		texts = append(texts, d.podium.Match.Name(s)+": "+strings.Join(counts, ", "))
-	}
-	return append(texts, d.footnotes()...)
-}

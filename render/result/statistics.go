@@ -7,8 +7,11 @@ import (
 	"time"
 
 	"saboteur/game"
+	"saboteur/render/art"
+	"saboteur/render/dwarves"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
@@ -55,13 +58,103 @@ var actionNames = [actionKinds]words.ID{
 
 // A statistics scene shows what everybody did in a match that has ended.
 type statistics struct {
-	screen.Base
+	screen.Widgets
 	podium *Podium
 	counts [game.MaxSeats][actionKinds]int
 }
 
 func newStatistics(p *Podium) screen.Scene {
-	return &statistics{Base: screen.NewBaseOver(p, p.App), podium: p, counts: countActions(&p.Match.Record)}
+	d := &statistics{podium: p, counts: countActions(&p.Match.Record)}
+	d.Init(d, p.App, p)
+	return d
+}
+
+// Body implements screen.WidgetScene.
+func (d *statistics) Body() widget.Node {
+	e := d.Env()
+	table, legend := d.table(), d.legend()
+	var notes []widget.Node
+	for _, s := range d.footnotes() {
+		notes = append(notes, widget.Note(s))
+	}
+	below := widget.Column(notes...).Gap(0)
+	body := widget.Node(widget.Column(table, legend, below).Align(widget.Middle))
+	if e.Low() && e.Wide() {
+		body = widget.Row(widget.Grow(1, table), widget.Sized(260, widget.Column(legend, below))).Gap(16)
+	}
+	return widget.Page{
+		Title: d.App.Text(words.TallyTitle), Width: 1000,
+		Body: body,
+		Foot: widget.Row(
+			widget.Button{Text: d.App.Text(words.StoryTitle), ID: StoryButton, OnPress: d.openStory},
+			widget.Button{Text: d.App.Text(words.BackToTitle), ID: StatisticsBack, OnPress: d.Leave},
+		).Equal().Wrap(),
+	}
+}
+
+// openStory goes on with the story of the match.
+func (d *statistics) openStory() {
+	if next := d.App.Routes.Story(d.App, &d.podium.Match.Record, time.Now(), d); next != nil {
+		d.Open(next)
+	}
+}
+
+// nameShare is how many times as wide as a column of numbers that of the names is.
+const nameShare = 3
+
+// table has a row for each seat, in the order of the podium.
+func (d *statistics) table() widget.Node {
+	signs := []widget.Node{widget.Gap(0)}
+	for kind := range actionKinds {
+		signs = append(signs, widget.Picture{H: 36, Draw: drawAction(kind)})
+	}
+	rows := []widget.Node{widget.Padded(rowPad, d.line(signs))}
+	for _, s := range d.podium.Ranking {
+		rows = append(rows, d.row(s))
+	}
+	return widget.Column(rows...).Gap(4)
+}
+
+// rowPad is the room around a row of the table, in units.
+const rowPad = 4
+
+// line has what a name is, and a column for each count. Where it is narrow, the name stands
+// above.
+func (d *statistics) line(nodes []widget.Node) widget.Node {
+	if e := d.Env(); e.Narrow() {
+		return widget.Column(nodes[0], widget.Row(nodes[1:]...).Equal().Gap(0)).Gap(0)
+	}
+	return widget.Row(nodes...).Gap(0).Shares(nameShare, 1, 1, 1, 1, 1, 1, 1)
+}
+
+// row says what a seat did.
+func (d *statistics) row(s game.Seat) widget.Node {
+	m, says := d.podium.Match, []string{}
+	numbers := []widget.Node{nil}
+	for kind, n := range d.counts[s] {
+		says = append(says, fmt.Sprintf("%s %d", d.App.Text(actionNames[kind]), n))
+		numbers = append(numbers, widget.Text{Text: strconv.Itoa(n), Face: ui.Bold, Align: widget.Middle, Soft: n == 0, Hidden: true})
+	}
+	side := min(44, 260/float64(len(m.Players)))
+	numbers[0] = widget.Row(
+		widget.Picture{W: side, H: side, Ratio: 1, Name: m.Name(s) + ": " + strings.Join(says, ", "), Draw: func(c ui.Canvas, r ui.Rect) {
+			c.Sprite(dwarves.Seated(m.Players, s).Portrait(dwarves.Calm, r))
+		}},
+		widget.Grow(1, widget.Text{Text: m.Name(s), Face: ui.Bold, OneLine: true, Hidden: true}),
+	)
+	return widget.Card{Pad: rowPad, Of: d.line(numbers)}
+}
+
+// legend says what the pictures above the columns mean.
+func (d *statistics) legend() widget.Node {
+	var all []widget.Node
+	for kind, id := range actionNames {
+		all = append(all, widget.Row(
+			widget.Picture{W: 28, H: 28, Draw: drawAction(kind)},
+			widget.Grow(1, widget.Text{Text: d.App.Text(id), Size: 0.9, Soft: true, Hidden: true}),
+		))
+	}
+	return widget.Grid{Of: all, Least: 190, Gap: 4}
 }
 
 // footnotes returns the texts below the table: which seed the match has, and who had help.
@@ -87,44 +180,35 @@ func (d *statistics) footnotes() (texts []string) {
 	return texts
 }
 
-// LayOutPage implements screen.Paged.
-func (d *statistics) LayOutPage(size ui.Point) {
-	d.Size = size
-	u := d.App.Unit(size)
-	high := max(48, 52*u)
-	back := ui.RectAround(ui.Point{X: size.X / 2, Y: size.Y - 40*u}, ui.Point{X: min(600*u, size.X*0.94), Y: high})
-	story := back
-	if d.backAside() {
-		back.W = 0.3 * size.X
-		back.X = size.X - back.W - 12*u
-		story = ui.Rect{X: size.X - 0.25*size.X - 12*u, Y: 8 * u, W: 0.25 * size.X, H: max(screen.MinTouchSize, 40*u)}
-	} else {
-		both := back.Columns(2, 8*u)
-		story, back = both[0], both[1]
-	}
-	d.Spots = []ui.Spot{
-		{Rect: back, ID: StatisticsBack, Label: d.App.Text(words.BackToTitle)},
-		{Rect: story, ID: StoryButton, Label: d.App.Text(words.StoryTitle)},
+// drawAction draws the picture for a count.
+func drawAction(kind int) func(c ui.Canvas, r ui.Rect) {
+	return func(c ui.Canvas, r ui.Rect) {
+		c.Sprite(actionSprite(kind, ui.RectAround(r.Center(), screen.SquareSize(r, 0.9))))
 	}
 }
 
-// backAside reports whether one button lies beside the text and one beside the title, because
-// the screen is low.
-func (d *statistics) backAside() bool {
-	return d.App.LayoutKind(d.Size) == screen.Short && !d.App.OnPage(d.Size)
-}
-
-// Update implements Scene.
-func (d *statistics) Update(in ui.Input) screen.Scene {
-	d.LayOutPage(in.Size)
-	chosen, ok, _ := d.Panel.Update(in, d.Spots)
-	switch {
-	case ok && chosen.ID == any(StoryButton):
-		if next := d.App.Routes.Story(d.App, &d.podium.Match.Record, time.Now(), d); next != nil {
-			return next
+// actionSprite returns the picture for a count.
+func actionSprite(kind int, to ui.Rect) ui.Sprite {
+	card := func(name string) ui.Sprite {
+		c, err := game.ParseCard(name)
+		if err != nil {
+			panic(err) // misspelt
 		}
-	case ok || in.Commands.Has(ui.Back) && d.Panel.Ready():
-		return screen.BackTo(d.podium)
+		return screen.CardSprite(c, screen.FitUprightCard(to), false)
 	}
-	return d
+	switch kind {
+	case tunnelsLaid:
+		return card("NESW1")
+	case toolsBroken:
+		return card("broken-pickaxe1")
+	case toolsLost:
+		return art.Tool(game.Pickaxe, true).Sprite(to)
+	case toolsMended:
+		return card("repair-pickaxe1")
+	case rockfallsPlayed:
+		return card("rockfall1")
+	case goalsSeen:
+		return screen.GoalBackSprite(screen.FitUprightCard(to))
+	}
+	return screen.CardBackSprite(screen.FitUprightCard(to))
 }
