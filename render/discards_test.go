@@ -11,6 +11,7 @@ import (
 	"saboteur/render/playtest"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/words"
 )
 
 // TestUnseenCounts: what has come to light and what has not make up the box,
@@ -70,7 +71,7 @@ func TestDiscards(t *testing.T) {
 			t.Error("what is drawn depends on what one seat knows")
 		}
 		tab.Match.View = v
-		r.Choose(archive.CloseButton{})
+		r.ChooseText(words.RewindBack)
 		if r.Scene != screen.Scene(tab) || tab.Match.Local.State != state {
 			t.Fatalf("it leads back to %T", r.Scene)
 		}

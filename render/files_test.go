@@ -66,6 +66,18 @@ func (r *robot) entry(label words.ID) {
 	r.Wait(20)
 }
 
+// called returns what screen readers call what has an ID.
+func called(s screen.Scene, id any) string {
+	for _, part := range screen.Describe(s) {
+		for _, item := range part.Items {
+			if item.ID == id {
+				return item.Text
+			}
+		}
+	}
+	return ""
+}
+
 // TestRename: a match gets the title that is typed, and none if it is erased.
 // Canceling changes nothing.
 func TestRename(t *testing.T) {
@@ -74,10 +86,10 @@ func TestRename(t *testing.T) {
 		r, s, _ := savedRobot(t, 2, with)
 		for _, step := range []struct {
 			types string
-			then  any
+			then  words.ID
 			want  string
-		}{{" f  rrd ", archive.RenameAccept, "f rrd"}, {"24", archive.RenameCancel, "f rrd"}, {"\b\b4", archive.RenameAccept, "f r4"}, {strings.Repeat("\b", 9), archive.RenameAccept, ""},
-			{strings.Repeat("2", archive.MaxTitleLength+9), archive.RenameAccept, strings.Repeat("2", archive.MaxTitleLength)}} {
+		}{{" f  rrd ", words.NameAccept, "f rrd"}, {"24", words.NameCancel, "f rrd"}, {"\b\b4", words.NameAccept, "f r4"}, {strings.Repeat("\b", 9), words.NameAccept, ""},
+			{strings.Repeat("2", archive.MaxTitleLength+9), words.NameAccept, strings.Repeat("2", archive.MaxTitleLength)}} {
 			r.Choose(archive.SavedRow(0))
 			r.entry(words.SavedRename)
 			if !screen.TakesText(r.Scene) {
@@ -93,14 +105,14 @@ func TestRename(t *testing.T) {
 					r.Type(string(c))
 				}
 			}
-			r.Choose(step.then)
+			r.ChooseText(step.then)
 			r.Wait(20)
 			list, err := s.List()
 			if err != nil || list[0].Title != step.want || list[1].Title != "" {
 				t.Errorf("device %d: after %q the titles are %q and %q, %v", with, step.types, list[0].Title, list[1].Title, err)
 			}
-			if spot, _ := r.Spot(archive.SavedRow(0)); step.want != "" && !strings.HasPrefix(spot.Label, step.want+".") {
-				t.Errorf("the label in the list is %q", spot.Label)
+			if name := called(r.Scene, archive.SavedRow(0)); step.want != "" && !strings.HasPrefix(name, step.want+".") {
+				t.Errorf("in the list it is called %q", name)
 			}
 		}
 	}
@@ -161,7 +173,7 @@ func TestDropOnTitle(t *testing.T) {
 	r, s, h := savedRobot(t, 1, playtest.Mouse)
 	list, _ := s.List()
 	name, text, _ := s.Export(list[0].ID)
-	r.Choose(archive.SavedBack)
+	r.ChooseText(words.BackToTitle)
 	r.Wait(2)
 	h.in = fstest.MapFS{name: {Data: text}}
 	r.Wait(2)
@@ -234,7 +246,7 @@ func TestExportFaults(t *testing.T) {
 	s.Delete(list[0].ID)
 	try("no longer exists")
 	r.Scene.(*archive.SavedGames).App.Files = screen.Files{}
-	r.Choose(archive.SavedImport)
+	r.ChooseText(words.SavedImport)
 	if note := r.Scene.(*archive.SavedGames).Note; !strings.Contains(note, "Drop an exported match") {
 		t.Errorf("without a file picker the note is %q", note)
 	}

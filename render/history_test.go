@@ -14,6 +14,7 @@ import (
 	"saboteur/render/screen"
 	"saboteur/render/store"
 	"saboteur/render/testapp"
+	"saboteur/render/words"
 )
 
 // TestHistoryByEachInput: with each device, the history opens from the saved
@@ -22,24 +23,24 @@ func TestHistoryByEachInput(t *testing.T) {
 	t.Parallel()
 	for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
 		r, _, h := savedRobot(t, 6, with) // of which every second has ended
-		r.Choose(archive.SavedHistory)
+		r.ChooseText(words.HistoryTitle)
 		r.Wait(20)
 		s, ok := r.Scene.(*archive.History)
 		if !ok || s.Tally.Matches != 3 || len(s.Unread) != 0 {
 			t.Fatalf("device %d: %T counts %+v", with, r.Scene, s)
 		}
 		r.Choose(archive.PlotsTab)
-		r.Choose(archive.HistoryExport)
+		r.ChooseText(words.HistoryExport)
 		rows, err := csv.NewReader(strings.NewReader(string(h.out["saboteur.csv"]))).ReadAll()
 		if err != nil || len(rows) != 1+3*4 || !strings.Contains(s.Note, "folder /somewhere as saboteur.csv") {
 			t.Errorf("device %d: the table has %d rows, %v, and the note is %q", with, len(rows), err, s.Note)
 		}
 		h.full = store.ErrFull
-		r.Choose(archive.HistoryExport)
+		r.ChooseText(words.HistoryExport)
 		if !strings.Contains(s.Note, "no space") {
 			t.Errorf("device %d: on a full disk the note is %q", with, s.Note)
 		}
-		r.Choose(archive.HistoryBack)
+		r.ChooseText(words.BackToTitle)
 		r.Wait(20)
 		if _, ok := r.Scene.(*archive.SavedGames); !ok {
 			t.Errorf("device %d: the history leads back to %T", with, r.Scene)
@@ -66,7 +67,7 @@ func familyRobot(t *testing.T, with playtest.Controller) (r *robot, records []*g
 	}
 	r.Scene = archive.NewSavedGames(app, "")
 	r.Wait(20)
-	r.Choose(archive.SavedHistory)
+	r.ChooseText(words.HistoryTitle)
 	return r, records
 }
 
@@ -153,10 +154,10 @@ func TestHistoryInWords(t *testing.T) {
 // TestEmptyHistory: without a finished match, there is nothing to export.
 func TestEmptyHistory(t *testing.T) {
 	r, _, h := savedRobot(t, 0, playtest.Mouse)
-	r.Choose(archive.SavedHistory)
+	r.ChooseText(words.HistoryTitle)
 	r.Wait(20)
 	r.Choose(archive.PlotsTab)
-	r.Choose(archive.HistoryExport)
+	r.ChooseText(words.HistoryExport)
 	if len(h.out) != 0 {
 		t.Error("an empty table was exported")
 	}

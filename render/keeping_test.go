@@ -21,6 +21,7 @@ import (
 	"saboteur/render/store"
 	"saboteur/render/table"
 	"saboteur/render/testapp"
+	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
@@ -431,15 +432,13 @@ func TestSavedGames(t *testing.T) {
 		r.Wait(20)
 		r.Choose(openSaved)
 		r.Wait(20)
-		r.Choose(archive.SavedOlder)
-		if at := r.Scene.(*archive.SavedGames); at.PageStart != archive.MaxPageRows || len(at.All) != 7 {
-			t.Fatalf("of %d the page begins at %d", len(at.All), at.PageStart)
+		if at := r.Scene.(*archive.SavedGames); len(at.All) != 7 {
+			t.Fatalf("the list has %d matches", len(at.All))
 		}
-		r.Step()
-		if _, ok := r.Spot(archive.SavedRow(2)); ok {
-			t.Error("the second page has a third row")
-		}
-		r.Choose(archive.SavedNewer)
+		r.Choose(archive.SavedRow(6)) // which has to be scrolled to
+		r.Wait(20)
+		r.Press(ui.Back)
+		r.Wait(20)
 		gone := r.Scene.(*archive.SavedGames).All[1]
 		for _, answer := range []words.ID{words.SavedDeleteCancel, words.SavedDelete} {
 			r.Choose(archive.SavedRow(1))

@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"saboteur/game"
-	"saboteur/render/archive"
 	"saboteur/render/board"
 	"saboteur/render/handover"
 	"saboteur/render/playtest"
@@ -41,22 +40,19 @@ func TestScreens(t *testing.T) {
 			with := map[int]ui.Device{100: ui.Mouse, 150: ui.Keyboard, 200: ui.Gamepad}[scale]
 			for _, shot := range shots {
 				s, where := all[shot], fmt.Sprintf("%s at %s, %d %%", shot, name, scale)
-				for range relay(s, size, with) {
-					checkSpots(t, where, s, size)
-					checkTexts(t, where, s, size)
-					checkLabels(t, where, s)
-					checkArrows(t, where, s)
-					turnPage(s, size)
-				}
+				relay(s, size, with)
+				checkSpots(t, where, s, size)
+				checkTexts(t, where, s, size)
+				checkLabels(t, where, s)
+				checkArrows(t, where, s)
 			}
 		}
 	}
 }
 
 // relay lays a screen anew at a size, for who plays with a device, without
-// playing on. It returns how many
-// pages it has.
-func relay(s screen.Scene, size ui.Point, with ui.Device) (pages int) {
+// playing on.
+func relay(s screen.Scene, size ui.Point, with ui.Device) {
 	switch s := s.(type) {
 	case *table.Table:
 		s.Camera, s.Device = board.Camera{}, with
@@ -72,22 +68,6 @@ func relay(s screen.Scene, size ui.Point, with ui.Device) (pages int) {
 	default:
 		s.Update(ui.Input{Size: size})
 	}
-	switch s := s.(type) {
-	case *archive.History:
-		return max(s.PageCount(), 1)
-	}
-	return 1
-}
-
-// turnPage goes on to the next page of a screen that has several.
-func turnPage(s screen.Scene, size ui.Point) {
-	switch s := s.(type) {
-	case *archive.History:
-		s.PageIndex = (s.PageIndex + 1) % max(s.PageCount(), 1)
-	default:
-		return
-	}
-	s.Update(ui.Input{Size: size})
 }
 
 // checkSpots checks that all that can be chosen lies on the screen, is large

@@ -15,6 +15,7 @@ import (
 	"saboteur/render/setup"
 	"saboteur/render/table"
 	"saboteur/render/ui"
+	"saboteur/render/words"
 	"saboteur/testenv"
 )
 
@@ -82,7 +83,7 @@ func (r *robot) browse(s *table.Table) bool {
 	case 1:
 		r.Choose(board.DiscardsButton)
 		r.Wait(20)
-		r.Choose(archive.CloseButton{})
+		r.ChooseText(words.RewindBack)
 	case 2:
 		r.Choose(board.HelpButton)
 		r.Wait(20)

@@ -43,8 +43,11 @@ func matchField(s screen.Scene) **play.Match {
 	return nil
 }
 
-// drawn returns all that a scene draws.
+// drawn returns all that a scene draws, laid out anew.
 func drawn(s screen.Scene) string {
+	if tree, ok := s.(screen.WidgetScene); ok {
+		tree.LayOut(screen.BaseOf(s).Size)
+	}
 	w := &watcher{Canvas: testapp.Ruler}
 	s.Draw(w)
 	return w.all.String()

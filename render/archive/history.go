@@ -1,10 +1,13 @@
 package archive
 
 import (
+	"saboteur/game"
+	"saboteur/render/dwarves"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/store"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
@@ -12,18 +15,15 @@ import (
 // and how, who broke whose tools, and who won. It reads one match per tick, so that it
 // opens at once however many there are.
 type History struct {
-	screen.Base
-	Unread    []store.MatchSummary // the matches that are not in the tally yet
-	Tally     Tally
-	Note      string // what came of the last thing that was done
-	Tab       HistoryTab
-	PageIndex int        // index of the open page, where a tab does not fit on one
-	showNames bool       // the plot of names is shown, if there is room for one plot only
-	people    []*Person  // as of counted
-	grudges   []Grudge   // as of counted
-	counted   int        // how many matches people and grudges are of
-	entry     entryShape // of people or grudges
-	layout    historyLayout
+	screen.Widgets
+	Unread  []store.MatchSummary // the matches that are not in the tally yet
+	Tally   Tally
+	Note    string // what came of the last thing that was done
+	Tab     HistoryTab
+	people  []*Person // as of counted
+	grudges []Grudge  // as of counted
+	counted int       // how many matches people and grudges are of
+	figures knownFigures
 }
 
 // A HistoryTab is the ID of a tab, and says which one is open.
@@ -41,20 +41,10 @@ var tabNames = [...]words.ID{PeopleTab: words.HistoryPeople, GrudgesTab: words.H
 // A PersonSpot is the ID of a person: the name.
 type PersonSpot string
 
-// A historySpot is one of the buttons.
-type historySpot uint8
-
-const (
-	HistoryExport historySpot = iota
-	historySwitch             // shows the other plot
-	HistoryBack
-	historyPrevious // turns the page
-	historyNext
-)
-
 // NewHistory counts the finished matches of a list, and leads back to the list.
 func NewHistory(s *SavedGames) screen.Scene {
-	h := &History{Base: screen.NewBaseOver(s, s.App)}
+	h := &History{}
+	h.Init(h, s.App, s)
 	for _, l := range s.All {
 		if l.Finished {
 			h.Unread = append(h.Unread, l)
@@ -78,6 +68,9 @@ func (h *History) readNext() {
 	case r != nil:
 		h.Tally.Add(h.App, m, r)
 	}
+	if len(h.Unread) == 0 {
+		h.Tree.Refresh()
+	}
 }
 
 // sort sorts people and grudges again, if matches were counted since.
@@ -87,81 +80,79 @@ func (h *History) sort() {
 	}
 }
 
-// LayOutPage implements screen.Paged.
-func (h *History) LayOutPage(size ui.Point) {
-	h.Size = size
-	h.sort()
-	h.layout = h.newLayout()
-	h.Spots = h.layout.spots
-}
-
-// Update implements Scene.
+// Update implements screen.Scene.
 func (h *History) Update(in ui.Input) screen.Scene {
 	h.readNext()
-	h.LayOutPage(in.Size)
-	chosen, ok, _ := h.Panel.Update(in, h.Spots)
 	switch {
-	case in.Commands.Has(ui.Back) && h.Panel.Ready():
-		return screen.BackTo(h.Under)
-	case ok && !chosen.Disabled:
-		return h.choose(chosen.ID)
 	case in.Commands.Has(ui.PreviousCard) && h.Panel.Ready():
 		h.open(h.Tab - 1)
 	case in.Commands.Has(ui.NextCard) && h.Panel.Ready():
 		h.open(h.Tab + 1)
 	}
-	return h
+	return h.Widgets.Update(in)
 }
 
-// choose does what a spot stands for and returns the next scene.
-func (h *History) choose(id any) screen.Scene {
-	switch id := id.(type) {
-	case HistoryTab:
-		h.open(id)
-	case PersonSpot:
-		if p := h.person(id); p != nil {
-			return newPersonPage(h, p)
-		}
-	case historySpot:
-		switch id {
-		case HistoryExport:
-			h.export()
-		case historySwitch:
-			h.showNames = !h.showNames
-		case historyPrevious:
-			h.turnPage(-1)
-		case historyNext:
-			h.turnPage(1)
-		case HistoryBack:
-			return screen.BackTo(h.Under)
-		}
+// Body implements screen.WidgetScene.
+func (h *History) Body() widget.Node {
+	h.sort()
+	app, tabs := h.App, make([]string, len(tabNames))
+	for i, name := range tabNames {
+		tabs[i] = app.Text(name)
 	}
-	h.LayOutPage(h.Size)
-	return h
+	var export widget.Node
+	if h.Tab == PlotsTab {
+		export = widget.Button{Text: app.Text(words.HistoryExport), Off: h.Tally.Matches == 0 || len(h.Unread) > 0, OnPress: h.export}
+	}
+	return widget.Key(h.Tab, widget.Page{ // each tab scrolls by itself
+		Title: app.Text(words.HistoryTitle), Width: historyWidth,
+		Head: widget.Choice(widget.Plain, tabs, int(h.Tab), func(i int) any { return HistoryTab(i) }, func(i int) { h.open(HistoryTab(i)) }),
+		Body: h.tab(),
+		Foot: widget.Column(
+			widget.If(h.Note != "", widget.Text{Text: h.Note, Align: widget.Middle}),
+			widget.Centred{Width: 860, Of: widget.Row(export, widget.Button{Text: app.Text(words.BackToTitle), OnPress: h.Leave}).Equal().Wrap()},
+		),
+	})
 }
 
-// person returns the person of a spot, nil if there is none.
-func (h *History) person(id PersonSpot) *Person {
-	for _, p := range h.people {
-		if p.name == string(id) {
-			return p
+// historyWidth is the greatest width of the screens of a history, in units.
+const historyWidth = 1260
+
+// tab returns what the open tab shows.
+func (h *History) tab() widget.Node {
+	if text := h.empty(); text != "" {
+		face := widget.Picture{H: 150, Ratio: 1, Draw: func(c ui.Canvas, r ui.Rect) { c.Sprite(dwarves.Anybody().Portrait(dwarves.Glad, r)) }}
+		return widget.Column(face, widget.Text{Text: text, Align: widget.Middle}).Align(widget.Middle)
+	}
+	view, key := h.view(), countedIn{h.counted, h.App.Words, h.Tab}
+	switch h.Tab {
+	case PeopleTab:
+		return widget.List{
+			Len: len(h.people), Least: 19, Key: key, Row: func(i int) widget.Node { return view.personCard(h.people[i]) },
+			Name: func(i int) string { return view.personText(h.people[i]) }, ID: func(i int) any { return PersonSpot(h.people[i].name) },
+			OnPress: func(i int) { h.Open(newPersonPage(h, h.people[i])) },
+		}
+	case GrudgesTab:
+		return widget.List{
+			Len: len(h.grudges), Least: 24, Key: key, Row: func(i int) widget.Node { return view.grudge(&h.grudges[i]) },
+			Name: func(i int) string { return view.grudgeTexts(&h.grudges[i]) },
 		}
 	}
-	return nil
+	return widget.Column(widget.Text{Text: h.summary(), Align: widget.Middle}, widget.Grow(1, h.plots()))
+}
+
+// countedIn is how many matches a tab shows, and in which language.
+type countedIn struct {
+	matches int
+	words   *words.Words
+	tab     HistoryTab
 }
 
 // open opens a tab; they go round at the ends.
 func (h *History) open(tab HistoryTab) {
 	h.App.PlayCue(play.CuePage)
-	h.Tab, h.PageIndex = (tab+HistoryTab(len(tabNames)))%HistoryTab(len(tabNames)), 0
+	h.Tab = (tab + HistoryTab(len(tabNames))) % HistoryTab(len(tabNames))
 	h.Panel.Focus.Set(h.Tab)
-	h.LayOutPage(h.Size)
-}
-
-// turnPage goes to another page of the tab.
-func (h *History) turnPage(by int) {
-	h.App.PlayCue(play.CuePage)
-	h.PageIndex += by
+	h.Tree.Refresh()
 }
 
 // export writes the table of all seats to a file for the player.
@@ -182,4 +173,33 @@ func (h *History) empty() string {
 		return h.App.Text(words.HistoryPeace)
 	}
 	return ""
+}
+
+// view returns what shows people.
+func (h *History) view() peopleView {
+	if of := (countedIn{matches: h.counted, words: h.App.Words}); of != h.figures.of {
+		h.figures = knownFigures{of: of, by: map[*Person][]figure{}}
+	}
+	return peopleView{h.App, h.Env(), &h.Tally.People, h.figures.by}
+}
+
+// knownFigures are the lines about people, which take long to find.
+type knownFigures struct {
+	of countedIn
+	by map[*Person][]figure
+}
+
+// summary says how many matches were counted.
+func (h *History) summary() string {
+	t := &h.Tally
+	return h.App.Text(words.HistorySummary, words.Slots{"n": t.Matches, "rounds": t.rounds.all, "dug": t.rounds.won})
+}
+
+// plots returns the plot of editions and that of names, side by side where there is room.
+func (h *History) plots() widget.Node {
+	app, t := h.App, &h.Tally
+	return widget.Grid{Least: 340, Gap: 24, Of: []widget.Node{
+		plot{app: app, title: app.Text(words.HistoryRounds), bars: t.byEdition(app), twoSided: true}.node(),
+		plot{app: app, title: app.Text(words.HistoryNames), bars: t.byName(game.MaxSeats)}.node(),
+	}}
 }

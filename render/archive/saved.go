@@ -6,45 +6,48 @@ import (
 	"saboteur/game/bot"
 	"saboteur/render/board"
 	"saboteur/render/dwarves"
-	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/store"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
-// A SavedGames lists the matches that are kept, in pages.
+// A SavedGames lists the matches that are kept.
 type SavedGames struct {
-	screen.Base
-	All       []store.MatchSummary
-	PageStart int    // the index of the first match of the page
-	pageSize  int    // as many matches as there is room for
-	Note      string // what came of the last thing that was done
+	screen.Widgets
+	All   []store.MatchSummary
+	Note  string   // what came of the last thing that was done
+	texts []string // about each match
+	told  toldOf   // what texts are about
 }
 
-// SavedRow is a match of the list, by its position on the page.
+// toldOf is a list of matches in a language.
+type toldOf struct {
+	first *store.MatchSummary
+	words *words.Words
+}
+
+// SavedRow is the ID of a match of the list, by its index.
 type SavedRow int
-
-// A savedButton is one of the buttons below the list.
-type savedButton uint8
-
-const (
-	SavedOlder savedButton = iota
-	SavedNewer
-	SavedImport // imports matches from files
-	SavedBack
-	SavedHistory
-)
-
-// MaxPageRows is the greatest number of matches on a page.
-const MaxPageRows = 5
 
 // NewSavedGames returns the list of the matches that are kept, with a note below
 // it.
 func NewSavedGames(app *screen.App, note string) screen.Scene {
-	s := &SavedGames{Base: screen.NewBase(app)}
-	return s.refresh(note)
+	s := NewSavedList(app, nil)
+	s.refresh(note)
+	return s
 }
+
+// NewSavedList returns a list of matches.
+func NewSavedList(app *screen.App, all []store.MatchSummary) *SavedGames {
+	s := &SavedGames{All: all}
+	s.Init(s, app, nil)
+	s.OnBack = s.leave
+	return s
+}
+
+func (s *SavedGames) leave() { s.Open(s.App.Routes.Title(s.App)) }
 
 // readList reads the list.
 func (s *SavedGames) readList() {
@@ -59,71 +62,113 @@ func (s *SavedGames) readList() {
 func (s *SavedGames) report(note string) {
 	s.Note = note
 	s.App.Announce(note)
+	s.Tree.Refresh()
 }
 
 // refresh reads the list again after something was done, and reports it unless
-// the note is empty. The page stays the same if it still exists.
-func (s *SavedGames) refresh(note string) screen.Scene {
+// the note is empty.
+func (s *SavedGames) refresh(note string) {
 	s.Note = ""
 	if note != "" {
 		s.report(note)
 	}
 	s.readList()
-	for s.PageStart > 0 && s.PageStart >= len(s.All) {
-		s.PageStart = max(s.PageStart-s.pageSize, 0)
-	}
-	return s
+	s.Tree.Refresh()
 }
 
-// LayOutPage implements screen.Paged.
-func (s *SavedGames) LayOutPage(size ui.Point) {
-	s.Size = size
-	s.Spots = s.layout()
-}
-
-// Update implements Scene.
+// Update implements screen.Scene.
 func (s *SavedGames) Update(in ui.Input) screen.Scene {
 	if files := s.App.DroppedFiles(); files != nil {
-		s.PageStart = 0
 		s.refresh(s.App.ImportFiles(files))
 	}
-	s.LayOutPage(in.Size)
-	chosen, ok, _ := s.Panel.Update(in, s.Spots)
-	switch {
-	case ok && !chosen.Disabled:
-		next := s.choose(chosen.ID)
-		s.LayOutPage(in.Size) // it may be another page now, with fewer matches
-		return next
-	case in.Commands.Has(ui.Back) && s.Panel.Ready():
-		return s.App.Routes.Title(s.App)
-	}
-	return s
+	return s.Widgets.Update(in)
 }
 
-// choose does what a spot stands for and returns the next scene.
-func (s *SavedGames) choose(id any) screen.Scene {
-	switch id := id.(type) {
-	case SavedRow:
-		return s.MatchMenu(s.All[s.PageStart+int(id)])
-	case savedButton:
-		switch id {
-		case SavedOlder:
-			s.PageStart += s.pageSize
-		case SavedNewer:
-			s.PageStart = max(s.PageStart-s.pageSize, 0)
-		case SavedImport:
-			if s.App.Files.Pick != nil {
-				s.App.Files.Pick()
-			} else {
-				s.report(s.App.Text(words.SavedImportHow))
-			}
-		case SavedHistory:
-			return NewHistory(s)
-		case SavedBack:
-			return s.App.Routes.Title(s.App)
+// Body implements screen.WidgetScene.
+func (s *SavedGames) Body() widget.Node {
+	app := s.App
+	page := widget.Page{
+		Title: app.Text(words.SavedGames), Width: 860,
+		Body: widget.Text{Text: app.Text(words.SavedNone), Align: widget.Middle, Soft: true},
+		Foot: widget.Column(
+			widget.If(s.Note != "", widget.Text{Text: s.Note, Align: widget.Middle}),
+			widget.Row(
+				widget.Button{Text: app.Text(words.SavedImport), OnPress: s.pickFiles},
+				widget.Button{Text: app.Text(words.HistoryTitle), OnPress: func() { s.Open(NewHistory(s)) }},
+				widget.Button{Text: app.Text(words.BackToTitle), OnPress: s.leave},
+			).Equal().Wrap(),
+		),
+	}
+	if len(s.All) > 0 {
+		s.describeAll()
+		page.Body = widget.List{
+			Len: len(s.All), Row: s.row, Name: func(i int) string { return s.texts[i] }, ID: func(i int) any { return SavedRow(i) }, Key: s.told,
+			OnPress: func(i int) { s.Open(s.MatchMenu(s.All[i])) },
 		}
 	}
-	return s
+	return page
+}
+
+// pickFiles lets the player choose files to import, or says how to import some.
+func (s *SavedGames) pickFiles() {
+	if s.App.Files.Pick != nil {
+		s.App.Files.Pick()
+	} else {
+		s.report(s.App.Text(words.SavedImportHow))
+	}
+}
+
+// row has the mine of a match, what is known of it and, where there is room, who played.
+func (s *SavedGames) row(i int) widget.Node {
+	l, env := &s.All[i], s.Env()
+	text := widget.Text{Text: s.texts[i], Face: ui.Bold}
+	mine := widget.Picture{H: 62, Ratio: mineRatio, Draw: func(c ui.Canvas, r ui.Rect) { board.DrawMiniature(c, &l.Mine, r) }}
+	switch {
+	case env.Narrow():
+		return text
+	case env.Tall() || env.Size.X < facesWidth*env.Text:
+		mine.H = 42
+		return widget.Row(mine, widget.Grow(1, text))
+	}
+	faces := widget.Picture{H: 62, W: 62 + min(38, 290/float64(l.Seats))*float64(l.Seats-1), Draw: func(c ui.Canvas, r ui.Rect) { drawFaces(c, l, r) }}
+	return widget.Row(mine, widget.Grow(1, text), faces).Gap(12)
+}
+
+const (
+	mineRatio  = 2.1 // the width of a small mine divided by its height
+	facesWidth = 40  // a screen that is less wide has no room for faces, in multiples of plain text
+)
+
+// drawFaces draws who played a match; winners cheer.
+func drawFaces(c ui.Canvas, l *store.MatchSummary, r ui.Rect) {
+	step := (r.W - r.H) / float64(max(l.Seats-1, 1))
+	for i := range l.Seats {
+		mood, look := dwarves.Calm, bot.Look{}
+		if l.Looks != nil {
+			look, _ = bot.ParseLook(l.Looks[i])
+		}
+		if i < len(l.Winners) && l.Winners[i] && l.Nuggets[i] > 0 {
+			mood = dwarves.Cheering
+		}
+		at := ui.Rect{X: r.X + float64(i)*step, Y: r.Y, W: r.H, H: r.H}
+		c.Sprite(dwarves.Player(bot.Player{Look: look}, i).Portrait(mood, at.Inset(0.06*r.H)))
+	}
+}
+
+// describeAll describes all matches, unless it has done so already.
+func (s *SavedGames) describeAll() {
+	of := toldOf{&s.All[0], s.App.Words}
+	if of == s.told {
+		return
+	}
+	s.told, s.texts = of, nil
+	for _, l := range s.All {
+		text := s.describe(l)
+		if l.Title != "" {
+			text = s.App.Text(words.SavedWithTitle, words.Slots{"title": l.Title, "tells": text})
+		}
+		s.texts = append(s.texts, text)
+	}
 }
 
 // describe describes a match by what everybody knows of it.
@@ -143,109 +188,4 @@ func (s *SavedGames) describe(l store.MatchSummary) string {
 	}
 	slots["who"] = s.App.Words.JoinNames(winners)
 	return s.App.Text(words.SavedWon, slots)
-}
-
-// layout places the rows of the page and the buttons below.
-func (s *SavedGames) layout() (spots []ui.Spot) {
-	u := s.App.Unit(s.Size)
-	h, gap := max(48, 72*u), 9*u
-	w := min(s.Size.X*0.94, 860*u)
-	columns, area := s.App.CutButtons(s.Size, ui.Rect{X: (s.Size.X - w) / 2, W: w, H: s.Size.Y - 10*u}, 3, h, 14*u)
-	foot := ui.Rect{X: columns[0].X, Y: area.Y + area.H, W: w, H: h}
-	if text := s.App.Font(s.Size, ui.Bold, 1); w < 34*text.Size {
-		h = 3*text.LineHeight() + 12*u
-	}
-	if s.App.Narrow(s.Size) {
-		h = 6*s.App.Font(s.Size, ui.Bold, 1).LineHeight() + 12*u
-	}
-	row := ui.Rect{X: foot.X, Y: s.headerRect().H, W: w, H: h}
-	s.pageSize = MaxPageRows
-	for s.pageSize > 1 && row.Y+float64(s.pageSize)*(h+gap) > foot.Y-foot.H-gap-s.noteHeight() {
-		s.pageSize--
-	}
-	for i, l := range s.All[s.PageStart:min(s.PageStart+s.pageSize, len(s.All))] {
-		label := s.describe(l)
-		if l.Title != "" {
-			label = s.App.Text(words.SavedWithTitle, words.Slots{"title": l.Title, "tells": label})
-		}
-		spots = append(spots, ui.Spot{Rect: row, ID: SavedRow(i), Label: label})
-		row.Y += h + gap
-	}
-	if len(s.All) > s.pageSize {
-		pages := foot.Move(ui.Point{Y: -foot.H - gap}).Columns(2, 14*u)
-		spots = append(spots,
-			ui.Spot{Rect: pages[0], ID: SavedOlder, Group: 1, Disabled: s.PageStart+s.pageSize >= len(s.All), Label: s.App.Text(words.SavedOlder)},
-			ui.Spot{Rect: pages[1], ID: SavedNewer, Group: 1, Disabled: s.PageStart == 0, Label: s.App.Text(words.SavedNewer)})
-	}
-	return append(spots,
-		ui.Spot{Rect: columns[0], ID: SavedImport, Group: 1, Label: s.App.Text(words.SavedImport)},
-		ui.Spot{Rect: columns[1], ID: SavedHistory, Group: 1, Label: s.App.Text(words.HistoryTitle)},
-		ui.Spot{Rect: columns[2], ID: SavedBack, Group: 1, Label: s.App.Text(words.BackToTitle)})
-}
-
-// headerRect returns where the heading is, at the top of the screen.
-func (s *SavedGames) headerRect() ui.Rect {
-	return ui.Rect{W: s.Size.X, H: min(s.Size.Y*0.18, 120*s.App.Unit(s.Size))}
-}
-
-// noteHeight returns the height of the note below the list.
-func (s *SavedGames) noteHeight() float64 {
-	f := s.App.Font(s.Size, ui.Plain, 1)
-	return s.App.TextHeight(s.Size, s.Note, f, s.Size.X*0.9, max(54*s.App.Unit(s.Size), 2.6*f.LineHeight()))
-}
-
-// Draw implements Scene.
-func (s *SavedGames) Draw(c ui.Canvas) {
-	if s.Spots == nil {
-		return
-	}
-	u := s.App.Unit(s.Size)
-	screen.Background(c, s.Size)
-	screen.Heading(c, s.App, s.App.Text(words.SavedGames), s.headerRect(), s.Size)
-	if len(s.All) == 0 {
-		middle := ui.Rect{X: s.Size.X * 0.05, Y: s.Size.Y * 0.2, W: s.Size.X * 0.9, H: s.Size.Y * 0.4}
-		screen.CentredText(c, s.App.Text(words.SavedNone), middle, s.App.Font(s.Size, ui.Plain, 1), paint.TextSoft)
-	}
-	top := s.Size.Y
-	for _, spot := range s.Spots {
-		if row, ok := spot.ID.(SavedRow); ok && !s.App.OnPage(s.Size) {
-			s.drawRow(c, spot, &s.All[s.PageStart+int(row)], u)
-			continue
-		}
-		screen.Button(c, s.App, spot, &s.Panel, s.Size, screen.Plain)
-		if spot.Group == 1 {
-			top = min(top, spot.Y)
-		}
-	}
-	note := ui.Rect{X: s.Size.X * 0.05, Y: top - s.noteHeight() - 4*u, W: s.Size.X * 0.9, H: s.noteHeight()}
-	screen.CentredText(c, s.Note, note, s.App.Font(s.Size, ui.Plain, 1), paint.TextOnTable)
-}
-
-// drawRow draws a match of the list: its mine, what is known of it and, where there is
-// room, who played; winners cheer.
-func (s *SavedGames) drawRow(c ui.Canvas, spot ui.Spot, l *store.MatchSummary, u float64) {
-	label := spot.Label
-	spot.Label = ""
-	screen.Button(c, s.App, spot, &s.Panel, s.Size, screen.Plain)
-	in := spot.Rect.Inset(5 * u)
-	mine, in := in.CutLeft(min(2.1*in.H, 0.24*in.W))
-	board.DrawMiniature(c, &l.Mine, mine.Inset(3*u))
-	_, in = in.CutLeft(12 * u)
-	if in.W > 400*u {
-		step := min(0.62*in.H, 0.34*in.W/float64(l.Seats))
-		var faces ui.Rect
-		faces, in = in.CutRight(step*float64(l.Seats-1) + in.H)
-		for i := range l.Seats {
-			mood, look := dwarves.Calm, bot.Look{}
-			if l.Looks != nil {
-				look, _ = bot.ParseLook(l.Looks[i])
-			}
-			if i < len(l.Winners) && l.Winners[i] && l.Nuggets[i] > 0 {
-				mood = dwarves.Cheering
-			}
-			c.Sprite(dwarves.Player(bot.Player{Look: look}, i).Portrait(mood, ui.Rect{X: faces.X + float64(i)*step, Y: in.Y, W: in.H, H: in.H}.Inset(0.06*in.H)))
-		}
-		_, in = in.CutRight(10 * u)
-	}
-	screen.LeftText(c, label, in, s.App.Font(s.Size, ui.Bold, s.App.Growth(s.Size)), paint.TextOnTable)
 }

@@ -104,5 +104,6 @@ func (s *SavedGames) delete(l store.MatchSummary) screen.Scene {
 		s.report(s.App.Words.StorageErrorText(err))
 		return s
 	}
-	return s.refresh("")
+	s.refresh("")
+	return s
 }

@@ -33,11 +33,12 @@ func (r *Robot) Choose(id any) {
 		r.Steer(id, nil)
 		spot, _ = r.Spot(id)
 	}
-	if !spot.Rect.Within(ui.Rect{W: r.Size.X, H: r.Size.Y}) {
+	seen, enough := r.Seen(spot)
+	if !enough {
 		r.T.Fatalf("%T: the spot %#v lies outside of the screen: %v", r.Scene, id, spot.Rect)
 	}
 	if !r.HasNoPointer() {
-		r.Tap(spot.Center())
+		r.Tap(seen.Center())
 		return
 	}
 	r.Press(ui.Choose)
@@ -59,6 +60,17 @@ func (r *Robot) Offers(id words.ID) bool {
 	r.T.Helper()
 	r.Step()
 	return testapp.Named(r.Scene, id) != nil
+}
+
+// Seen returns the part of a spot that is on the screen, and whether that is all of it, or
+// enough of what is higher than the screen.
+func (r *Robot) Seen(s ui.Spot) (seen ui.Rect, enough bool) {
+	view := ui.Rect{W: r.Size.X, H: r.Size.Y}
+	if s.View != (ui.Rect{}) {
+		view = view.Intersect(s.View)
+	}
+	seen = s.Rect.Intersect(view)
+	return seen, s.Rect.Within(view.Inset(-0.5)) || s.H > view.H && seen.H > view.H/2
 }
 
 // Reveal brings a spot onto the screen, and the focus to it if the robot has no
@@ -83,7 +95,7 @@ func (r *Robot) scrollTo(id any) {
 		if ok && spot.View != (ui.Rect{}) {
 			screen = spot.View
 		}
-		if !ok || spot.Rect.Within(screen.Inset(-0.5)) {
+		if _, enough := r.Seen(spot); !ok || enough {
 			return
 		}
 		up := 1.0

@@ -18,12 +18,12 @@ import (
 
 // savedGames keeps the list of saved matches, and the menu of one of them.
 func (s *stager) savedGames() {
-	list := &archive.SavedGames{Base: screen.NewBase(s.app), All: savedMatches(s.app)}
+	list := archive.NewSavedList(s.app, savedMatches(s.app))
 	s.settle("saved", list)
-	noted := *list
+	noted := archive.NewSavedList(s.app, list.All)
 	noted.Note = s.app.Text(words.SavedExported, words.Slots{"folder": "/home/anna/Saboteur", "file": "saboteur-match-20261119-093500-a1b2.json"})
-	s.settle("saved-note", &noted)
-	s.settle("saved-none", &archive.SavedGames{Base: screen.NewBase(s.app)})
+	s.settle("saved-note", noted)
+	s.settle("saved-none", archive.NewSavedList(s.app, nil))
 	s.settle("saved-one", list.MatchMenu(list.All[0]))
 	s.settle("saved-name", archive.NewRenameDialog(list, list.All[2]))
 }
@@ -62,7 +62,7 @@ func (s *stager) replays() {
 // histories keeps each tab of the history of many matches, a page about a person, and
 // histories without matches and without people.
 func (s *stager) histories(app *screen.App) {
-	list := &archive.SavedGames{Base: screen.NewBase(app)}
+	list := archive.NewSavedList(app, nil)
 	count := func(matches, people int) (t archive.Tally) {
 		for n := range uint64(matches) {
 			t.Add(app, store.MatchSummary{}, familyRecord(app, n, people))
@@ -121,7 +121,7 @@ func familyRecord(app *screen.App, n uint64, people int) *game.Record {
 // familyRecords has the records of familyRecord by its numbers.
 var familyRecords sync.Map
 
-// savedMatches returns summaries of more matches than a page of the list shows.
+// savedMatches returns summaries of some matches.
 func savedMatches(app *screen.App) (all []store.MatchSummary) {
 	for n := range 7 {
 		m := store.MatchSummary{When: time.Date(2026, 11, 21-n, 9, 35, 0, 0, time.Local), Seats: 3, Names: []string{"Anna", "Bram", "Cornelia"}, Round: 1 + n%3, Rules: game.Editions[n%5].Rules()}

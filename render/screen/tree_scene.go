@@ -26,6 +26,8 @@ type WidgetScene interface {
 	Scene
 	// Body returns the tree as it is to be now. It changes nothing.
 	Body() widget.Node
+	// LayOut lays the scene out at a size: Widgets does.
+	LayOut(size ui.Point)
 }
 
 // Init makes the base ready for a scene, which may lie over another one.

@@ -15,6 +15,7 @@ type Field struct {
 	Name    string            // what screen readers call it; "" for the text or the hint
 	Least   float64           // its least width, in multiples of the size of the text; 0 for 8
 	Fresh   bool              // what is typed replaces the text, as with a name that nobody has chosen
+	Append  bool              // what is typed is added to the text: it is not selected at first
 	Most    int               // the greatest length, in characters
 	Allowed func(r rune) bool // has to be set
 	Size    float64           // of the text, in multiples of plain text; 0 means 1
@@ -117,7 +118,9 @@ func (t *Tree) Edit(id any) {
 		text = ""
 	}
 	t.edit = edit{id: id, field: f}
-	t.edit.text.Start(text, f.Most, f.Allowed)
+	if t.edit.text.Start(text, f.Most, f.Allowed); f.Append {
+		t.edit.text.Deselect()
+	}
 	t.Panel.Focus.Set(id)
 	t.stale = true
 	if f.OnEdit != nil {

@@ -124,8 +124,8 @@ func (d Dialog) content(columns int) Node {
 		If(d.Title != "", Text{Text: d.Title, Size: 1.5, Face: ui.Display, Align: Middle, Heading: true}),
 		If(d.Text != "", Text{Text: d.Text, Align: Middle, Soft: true}),
 		d.Of,
-		If(d.Text != "" || d.Of != nil, Gap(0)), // once more the distance
-		Grid{Of: buttons, Most: columns, Gap: dialogGap},
+		If(len(buttons) > 0 && (d.Text != "" || d.Of != nil), Gap(0)), // once more the distance
+		If(len(buttons) > 0, Grid{Of: buttons, Most: columns, Gap: dialogGap}),
 	).Gap(dialogGap)
 }
 

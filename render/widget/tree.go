@@ -93,7 +93,7 @@ func (t *Tree) Update(in ui.Input, env Env, body func() Node) {
 	if t.spots == nil || t.stale || t.age >= refreshTicks || env != t.env || in.DoesSomething() {
 		t.LayOut(env, body)
 	}
-	if t.edit.id != nil {
+	if t.edit.id != nil && t.Panel.Ready() {
 		t.typeText(&in)
 	}
 	chosen, ok, g := t.Panel.Update(in, t.spots)

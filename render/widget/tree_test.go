@@ -459,6 +459,27 @@ func TestCentredFills(t *testing.T) {
 	}
 }
 
+// TestAppend: a field can keep what it has when typing begins, and what is typed before a
+// screen listens does not reach it.
+func TestAppend(t *testing.T) {
+	for _, more := range []bool{false, true} {
+		name := "Anna"
+		s := show(desktop, func() Node {
+			return Field{ID: "name", Text: name, Append: more, Most: 8, Allowed: func(rune) bool { return true }, OnType: func(text string) { name = text }}
+		})
+		s.Edit("name")
+		s.Panel.RestartDelay()
+		s.step(ui.Input{Typed: "x"})
+		for !s.Panel.Ready() {
+			s.step(ui.Input{})
+		}
+		s.step(ui.Input{Typed: "b"})
+		if want := map[bool]string{false: "b", true: "Annab"}[more]; name != want {
+			t.Errorf("appending: %v: typed %q", more, name)
+		}
+	}
+}
+
 // TestRadio: of the buttons of a radio group screen readers hear that they are values, but
 // not of the arrows among them.
 func TestRadio(t *testing.T) {
