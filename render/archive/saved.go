@@ -89,7 +89,7 @@ func (s *SavedGames) Body() widget.Node {
 	app := s.App
 	page := widget.Page{
 		Title: app.Text(words.SavedGames), Width: 860,
-		Body: widget.Text{Text: app.Text(words.SavedNone), Align: widget.Middle, Soft: true},
+		Body: widget.Text{Text: app.Text(words.SavedNone), Align: widget.Middle},
 		Foot: widget.Column(
 			widget.If(s.Note != "", widget.Text{Text: s.Note, Align: widget.Middle}),
 			widget.Row(

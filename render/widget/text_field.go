@@ -180,7 +180,7 @@ func (f *TextField) Draw(c ui.Canvas, box ui.Rect, font ui.Font, hint string) {
 		c.Text(hint, ui.Point{X: box.X + 4, Y: box.Center().Y - small.LineHeight()/2}, small, paint.InkSoft)
 	}
 	if f.caret != f.anchor {
-		c.Fill(ui.Rect{X: at.X + width(f.from()), Y: at.Y, W: width(f.to()) - width(f.from()), H: line}, paint.WithOpacity(paint.FocusLight, 0.7))
+		c.Fill(ui.Rect{X: at.X + width(f.from()), Y: at.Y, W: width(f.to()) - width(f.from()), H: line}, paint.WithOpacity(paint.FocusLight, 0.5))
 	}
 	c.Text(string(f.text[start:end]), at, font, paint.Ink)
 	c.Fill(ui.Rect{X: at.X + width(f.caret), Y: at.Y, W: max(1.5, font.Size/14), H: line}, paint.Ink)
