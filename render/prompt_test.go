@@ -46,6 +46,7 @@ func TestPromptsFollowTheDevice(t *testing.T) {
 		relay(s, screens["1280x720"], want.with)
 		if s, ok := s.(*handover.Secret); ok {
 			s.Visible = false
+			s.LayOut(screens["1280x720"])
 		}
 		w := watched(s)
 		text := ""
