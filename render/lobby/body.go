@@ -209,7 +209,7 @@ func (l *Lobby) buttons(turns bool) []widget.Node {
 		if l.ShowSeats {
 			view = words.LobbyShowCode
 		}
-		all = append(all, widget.Button{Text: app.Text(view), ID: ViewButton, OnPress: func() { l.ShowSeats = !l.ShowSeats }})
+		all = append(all, widget.Button{Text: app.Text(view), ID: viewButton, OnPress: func() { l.ShowSeats = !l.ShowSeats }})
 	}
 	if l.state.Host && l.Under == nil {
 		all = append(all, widget.Button{

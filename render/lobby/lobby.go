@@ -48,7 +48,7 @@ const (
 	StartButton button = iota
 	BackButton
 	TroubleButton // leads to other ways to join
-	ViewButton    // changes between the code and the seats
+	viewButton    // changes between the code and the seats
 	NameField
 	SitButton
 	WatchButton

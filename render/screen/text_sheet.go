@@ -67,7 +67,7 @@ func (s *TextSheet) Size(r ui.Ruler) ui.Point {
 
 // Draw draws the sheet; u is the unit of length.
 func (s *TextSheet) Draw(c ui.Canvas, r ui.Rect, u float64) {
-	Sheet(c, r, u)
+	drawSheet(c, r, u)
 	y := r.Y + s.Pad
 	for _, line := range s.head {
 		c.Text(line, ui.Point{X: r.X + s.Pad, Y: y}, s.HeadFont, paint.Ink)

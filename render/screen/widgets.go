@@ -45,8 +45,8 @@ func Backdrop(c ui.Canvas, v cave.Cave) {
 	v.Draw(c)
 }
 
-// Sheet draws a sheet of parchment; u is the unit of length.
-func Sheet(c ui.Canvas, r ui.Rect, u float64) {
+// drawSheet draws a sheet of parchment; u is the unit of length.
+func drawSheet(c ui.Canvas, r ui.Rect, u float64) {
 	panel.Shadow(c, r, 14*u)
 	panel.Parchment(c, r, u)
 }

@@ -31,7 +31,6 @@ type stage struct {
 	size ui.Point
 	text float64 // the size of plain text
 	body func() Node
-	now  ui.Input
 }
 
 // show lays out a tree on a screen whose plain text has size 16.

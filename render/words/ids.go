@@ -178,7 +178,6 @@ const (
 	DiscardsUnseen         ID = "discards.unseen"
 	DiscardsOf             ID = "discards.of"
 	DiscardsOfShort        ID = "discards.of.short"
-	PageOf                 ID = "page.of"
 	LogTitle               ID = "log.title"
 	LogClose               ID = "log.close"
 	RewindTitle            ID = "rewind.title"
