@@ -186,7 +186,7 @@ func (g *guest) match() (*store.OngoingMatch, *game.State) {
 var (
 	quickGame = image.Pt(243, 377)
 	roleCard  = image.Pt(640, 360)
-	roleSeen  = image.Pt(640, 634)
+	roleSeen  = image.Pt(640, 676)
 	discard   = image.Pt(1176, 626)
 	nextTurn  = image.Pt(1176, 686)
 	resume    = image.Pt(243, 304)
