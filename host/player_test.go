@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"slices"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -48,8 +49,12 @@ type player struct {
 	length    int       // its bytes
 }
 
+// devices counts the devices of all tests, each of which has a name of its own.
+var devices atomic.Int64
+
 func newPlayer(t testing.TB, code string, seed uint64) *player {
-	return &player{t: t, hello: room.Hello{Version: room.Version, Code: code}, tokens: map[game.Seat]string{}, dice: rand.NewPCG(seed, 3), acts: true, sentAt: -1}
+	device := fmt.Sprint("device ", devices.Add(1))
+	return &player{t: t, hello: room.Hello{Version: room.Version, Code: code, Device: device}, tokens: map[game.Seat]string{}, dice: rand.NewPCG(seed, 3), acts: true, sentAt: -1}
 }
 
 // dial connects to a server and says hello, with all tokens and as far as it has heard.
@@ -76,7 +81,7 @@ func (p *player) dialTo(addr string) error {
 	}
 	h.Match, h.Heard = p.room.Match, p.heard
 	p.attempts++
-	h.Device, h.Attempt = fmt.Sprintf("%p", p), p.attempts
+	h.Attempt = p.attempts
 	return p.dialWith(addr, h)
 }
 
