@@ -31,7 +31,7 @@ const AllCardsOpen = game.Nobody - 1
 
 // newRecording replays a record. It returns false unless the match has ended.
 func newRecording(app *screen.App, r *game.Record) (*recording, bool) {
-	s := &recording{Record: r, players: playersOf(app, r)}
+	s := &recording{Record: r, players: screen.RecordPlayers(app, r)}
 	end, err := r.Replay(func(_ *game.State, e game.Event) { s.events = append(s.events, e) })
 	if err != nil || end.Phase != game.Over {
 		return nil, false
@@ -54,9 +54,6 @@ func newRecording(app *screen.App, r *game.Record) (*recording, bool) {
 	}
 	return s, true
 }
-
-// playersOf is screen.RecordPlayers.
-func playersOf(app *screen.App, r *game.Record) []bot.Player { return screen.RecordPlayers(app, r) }
 
 // viewAt returns the view of a moment from a viewpoint. With all cards open, it is
 // the view of the seat that acts.

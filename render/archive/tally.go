@@ -75,7 +75,7 @@ func (t *Tally) Add(app *screen.App, l store.MatchSummary, r *game.Record) {
 		t.editions, t.names = map[game.Rules]score{}, map[string]score{}
 	}
 	o := outcomeOf(r)
-	players := playersOf(app, r)
+	players := screen.RecordPlayers(app, r)
 	t.People.Add(players, o)
 	t.Matches++
 	edition := t.editions[r.Rules]

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 )
 
 // A LayoutKind is the kind of layout that suits a screen. It depends on the shape of
@@ -137,7 +138,7 @@ func (app *App) MinButtonHeight(size ui.Point) float64 {
 }
 
 // MinTouchSize is the minimum side of a touch target.
-const MinTouchSize = 44
+const MinTouchSize = widget.MinTouchSize
 
 // Gap is the distance between things on a small screen.
 const Gap = 4

@@ -82,39 +82,23 @@ func (b *Box) gaps(e *Env, n int) float64 { return e.gap(b.units) * float64(max(
 
 func (b *Box) widths(e *Env) (least, best float64) {
 	nodes, _ := b.present()
+	leastSum, bestSum := 0.0, 0.0
 	for _, n := range nodes {
 		l, w := n.widths(e)
-		switch {
-		case !b.across || b.wraps && !b.equal:
-			least, best = max(least, l), max(best, w)
-		case b.equal:
-			least, best = max(least, l), max(best, w)
-		default:
-			least, best = least+l, best+w
-		}
+		least, best = max(least, l), max(best, w)
+		leastSum, bestSum = leastSum+l, bestSum+w
 	}
-	n := float64(len(nodes))
-	switch gaps := b.gaps(e, len(nodes)); {
+	if n := float64(len(nodes)); b.equal {
+		leastSum, bestSum = least*n, best*n
+	}
+	gaps := b.gaps(e, len(nodes))
+	switch {
 	case !b.across:
-	case b.wraps && b.equal:
-		best = best*n + gaps
+		return least, best
 	case b.wraps:
-		best = b.sum(e, nodes) + gaps
-	case b.equal:
-		least, best = least*n+gaps, best*n+gaps
-	default:
-		least, best = least+gaps, best+gaps
+		return least, bestSum + gaps
 	}
-	return least, best
-}
-
-// sum returns the best width of all nodes together.
-func (b *Box) sum(e *Env, nodes []Node) (sum float64) {
-	for _, n := range nodes {
-		_, w := n.widths(e)
-		sum += w
-	}
-	return sum
+	return leastSum + gaps, bestSum + gaps
 }
 
 func (b *Box) height(e *Env, width float64) (height float64) {

@@ -39,7 +39,6 @@ type Button struct {
 	Left    bool     // the text stands on the left
 	W       float64  // its least width, in units
 	ID      any      // identifies it to the scene and to tests; nil for its place in the tree
-	Tight   bool     // it is only as high as a finger needs, or what is on it
 	OnPress func()   // is called when it is chosen
 
 	flat bool    // looks the same whether on or off
@@ -125,7 +124,7 @@ func (b Button) widths(e *Env) (least, best float64) {
 func (b Button) height(e *Env, width float64) float64 {
 	x, y := b.pad(e)
 	least := e.finger()
-	if b.Tight || b.Of != nil {
+	if b.Of != nil {
 		least = MinTouchSize
 	}
 	return math.Max(least, b.content().height(e, width-2*x)+2*y)

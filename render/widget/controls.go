@@ -11,7 +11,6 @@ import (
 type Toggle struct {
 	Text    string
 	On      bool
-	Off     bool // it cannot be changed now
 	ID      any
 	OnPress func()
 }
@@ -19,7 +18,7 @@ type Toggle struct {
 func (t Toggle) button() Button {
 	return Button{
 		Of: Row(icon{checkBox(t.On), 1.6}, Grow(1, Text{Text: t.Text, Size: 0.9})).Gap(8), State: ui.StateOf(t.On),
-		Off: t.Off, ID: t.ID, OnPress: t.OnPress, flat: true, kind: ui.Switch,
+		ID: t.ID, OnPress: t.OnPress, flat: true, kind: ui.Switch,
 	}
 }
 

@@ -119,7 +119,7 @@ func (t *Tree) Edit(id any) {
 	}
 	t.edit = edit{id: id, field: f}
 	if t.edit.text.Start(text, f.Most, f.Allowed); f.Append {
-		t.edit.text.Deselect()
+		t.edit.text.deselect()
 	}
 	t.Panel.Focus.Set(id)
 	t.stale = true
@@ -173,7 +173,7 @@ func (t *Tree) leaveField(in ui.Input, g ui.Gesture, chosen ui.Spot, ok bool) {
 	switch {
 	case t.edit.id == nil:
 	case ok && chosen.ID == t.edit.id:
-		t.edit.text.Deselect()
+		t.edit.text.deselect()
 	case ok || g.Tap || in.Commands.Has(leavesField):
 		t.EndEditing()
 	}

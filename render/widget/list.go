@@ -12,7 +12,6 @@ type List struct {
 	ID      func(i int) any    // identifies a row that can be chosen; nil for its index
 	OnPress func(i int)        // is called when a row is chosen; nil if none can be
 	Least   float64            // the least width of a row, in multiples of plain text; 0 for all the width there is
-	Gap     float64            // between the rows, in units; 0 for the usual distance
 	// Key is comparable and has to change whenever the rows do: all of them are measured
 	// only then, and when the width does.
 	Key any
@@ -26,8 +25,6 @@ type listKey struct {
 	width  float64
 	text   float64
 }
-
-func (l List) gap(e *Env) float64 { return Grid{Gap: l.Gap}.gap(e) }
 
 // surface returns what a row stands on.
 func (l List) surface(i int) Node {
@@ -44,10 +41,10 @@ func (l List) surface(i int) Node {
 // columns returns how many rows stand side by side, and how wide they are.
 func (l List) columns(e *Env, width float64) (columns int, row float64) {
 	columns = 1
-	if gap := l.gap(e); l.Least > 0 {
+	if gap := e.gap(defaultGap); l.Least > 0 {
 		columns = min(max(int((width+gap)/(l.Least*e.Text+gap)), 1), max(l.Len, 1))
 	}
-	return columns, (width - l.gap(e)*float64(columns-1)) / float64(columns)
+	return columns, (width - e.gap(defaultGap)*float64(columns-1)) / float64(columns)
 }
 
 // rowHeight returns the height of all rows at a width: that of the highest one.
@@ -68,12 +65,12 @@ func (l List) widths(e *Env) (least, best float64) {
 func (l List) height(e *Env, width float64) float64 {
 	columns, row := l.columns(e, width)
 	lines := (l.Len + columns - 1) / columns
-	return float64(lines)*l.rowHeight(e, row) + l.gap(e)*float64(max(lines-1, 0))
+	return float64(lines)*l.rowHeight(e, row) + e.gap(defaultGap)*float64(max(lines-1, 0))
 }
 
 func (l List) place(p placer, r ui.Rect) {
 	columns, width := l.columns(p.Env, r.W)
-	height, gap := l.rowHeight(p.Env, width), l.gap(p.Env)
+	height, gap := l.rowHeight(p.Env, width), p.gap(defaultGap)
 	view := ui.Rect{W: p.Size.X, H: p.Size.Y}
 	if p.region != nil {
 		view = p.region.View

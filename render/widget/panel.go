@@ -26,6 +26,9 @@ const (
 	Wood
 )
 
+// materials are what grounds other than parchment are made of.
+var materials = [...]panel.Material{Glass: panel.Glass, Stone: panel.Stone, Wood: panel.Wood}
+
 const defaultPad = 12 // in units
 
 func (c Card) pad(e *Env) float64 {
@@ -60,7 +63,7 @@ func (g Ground) draw(c ui.Canvas, r ui.Rect, u float64, chosen bool) {
 		panel.Parchment(c, r, u)
 		return
 	}
-	look := panel.Look{Material: map[Ground]panel.Material{Glass: panel.Glass, Stone: panel.Stone, Wood: panel.Wood}[g], Radius: 8}
+	look := panel.Look{Material: materials[g], Radius: 8}
 	if chosen {
 		look.State = panel.Chosen
 	}

@@ -72,13 +72,10 @@ func (p placer) mark(box ui.Rect) {
 	}
 }
 
-// RevealMarks scrolls, after the next layout, to the first text that is highlighted.
-func (t *Tree) RevealMarks() { t.stale, t.revealing = true, true }
-
 // marked is a node that counts as highlighted.
 type marked struct{ Node }
 
-// Marked lets a node count as highlighted: see RevealMarks.
+// Marked lets a node count as highlighted: see Reveal.
 func Marked(n Node) Node { return marked{n} }
 
 func (m marked) place(p placer, r ui.Rect) {
@@ -86,12 +83,12 @@ func (m marked) place(p placer, r ui.Rect) {
 	m.Node.place(p, r)
 }
 
-// Reveal scrolls, after the next layout, to what has an ID.
+// Reveal scrolls, with the next layout, to what has an ID, if it is not nil, and to the first
+// thing that is highlighted in each part that scrolls.
 func (t *Tree) Reveal(id any) { t.stale, t.revealing, t.revealed = true, true, id }
 
-// revealMarks scrolls to the first text that is highlighted, or to what is to be revealed,
-// and reports whether anything moved.
-func (t *Tree) revealMarks() (moved bool) {
+// reveal scrolls as Reveal says, and reports whether anything moved.
+func (t *Tree) reveal() (moved bool) {
 	if i := t.indexOf(t.revealed); i >= 0 && t.choices[i].region != nil && !t.choices[i].region.whole {
 		s := t.choices[i].region
 		r := t.spots[i].Move(ui.Point{Y: s.Offset - s.View.Y})
@@ -152,7 +149,7 @@ func (t *Tree) MainScroller() *Scroller {
 // pressBar scrolls by the scroll bar, and reports whether the pointer is at it: it moves the
 // thumb, and a press above or below that scrolls by what is visible.
 func (s *scroller) pressBar(in ui.Input) bool {
-	thumb := s.Thumb(s.bar)
+	thumb := s.thumb(s.bar)
 	switch {
 	case s.held && in.Held:
 		s.ScrollBy((in.Pointer.Y-s.bar.Y-thumb.H/2)/max(s.bar.H-thumb.H, 1)*s.Max() - s.Offset)

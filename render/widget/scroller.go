@@ -57,11 +57,11 @@ func (s *Scroller) DrawBar(c ui.Canvas, r ui.Rect) {
 		return
 	}
 	c.FillPath(ui.RoundedRect(r, r.W/2), paint.WithOpacity(paint.PanelEdge, 0.27))
-	c.FillPath(ui.RoundedRect(s.Thumb(r), r.W/2), paint.PanelEdge)
+	c.FillPath(ui.RoundedRect(s.thumb(r), r.W/2), paint.PanelEdge)
 }
 
-// Thumb returns the part of a scroll bar that stands for what is visible.
-func (s *Scroller) Thumb(bar ui.Rect) ui.Rect {
+// thumb returns the part of a scroll bar that stands for what is visible.
+func (s *Scroller) thumb(bar ui.Rect) ui.Rect {
 	if s.Max() == 0 {
 		return bar
 	}

@@ -42,8 +42,8 @@ func (f *TextField) Start(text string, longest int, allowed func(rune) bool) {
 	f.caret = len(f.text)
 }
 
-// Deselect moves the caret to the end, where further text is added.
-func (f *TextField) Deselect() { f.caret, f.anchor, f.typing = len(f.text), len(f.text), false }
+// deselect moves the caret to the end, where further text is added.
+func (f *TextField) deselect() { f.caret, f.anchor, f.typing = len(f.text), len(f.text), false }
 
 // Text returns the text as it is now.
 func (f *TextField) Text() string { return string(f.text) }

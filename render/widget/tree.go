@@ -110,7 +110,7 @@ func (t *Tree) Update(in ui.Input, env Env, body func() Node) {
 // LayOut lays the tree out without a tick, and scrolls to what is to be revealed.
 func (t *Tree) LayOut(env Env, body func() Node) {
 	t.layOut(env, body())
-	if t.revealing && t.revealMarks() {
+	if t.revealing && t.reveal() {
 		t.layOut(env, body())
 	}
 }

@@ -252,7 +252,7 @@ func TestTwoScrolls(t *testing.T) {
 		t.Errorf("another topic begins at %v, the list is at %v", page.Offset, list.Offset)
 	}
 	marked = 50
-	s.RevealMarks()
+	s.Reveal(nil)
 	s.step(ui.Input{})
 	if at := page.mark.Y - page.Offset; at < 0 || at > page.View.H {
 		t.Errorf("what is highlighted is at %v of %v", at, page.View.H)
