@@ -244,9 +244,6 @@ const testSupport = "game/damage game/golden render/testapp render/playtest rend
 // become less.
 const mostForTests = 143
 
-// soon are packages and names that others are about to use. It is to become empty.
-const soon = "render/widget render/screen.NameField"
-
 // exports is what packages export, and what of it others use. A name is "game.Laid" or
 // "game.Laid.Rune".
 type exports struct {
@@ -273,7 +270,7 @@ func TestExports(t *testing.T) {
 		case used || x.needed[name]:
 		case tested:
 			forTests = append(forTests, name)
-		case !slices.ContainsFunc(strings.Fields(soon), func(of string) bool { return strings.HasPrefix(name+".", of+".") }):
+		default:
 			t.Errorf("no other package uses %s", name)
 		}
 	}

@@ -222,9 +222,10 @@ func (s *Scene) defaultName(seat int) string {
 // names, Tab leads to the next of them, and Enter to the next whom nobody has named yet.
 func (s *Scene) nameField(seat int) widget.Field {
 	name := s.Players[seat].Name
-	f := screen.NameField(s.App, name)
-	f.Least = 5
-	f.Name, f.Hint, f.ID = s.App.Text(words.OutlineName, words.Slots{"who": name}), name, NameSpot(seat)
+	f := widget.Field{
+		Text: name, Hint: name, Name: s.App.Text(words.OutlineName, words.Slots{"who": name}), ID: NameSpot(seat), Least: 5,
+		Fresh: s.App.IsDefaultName(name), Most: names.MaxTyped, Allowed: names.Typable,
+	}
 	if !f.Fresh {
 		f.Hint = s.defaultName(seat)
 	}

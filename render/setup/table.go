@@ -128,7 +128,7 @@ func (s *Scene) tile(seat int, height float64) widget.Node {
 	if height < 60 { // there is no room for a long hint
 		field.Size, field.Hint = 0.9, ""
 	}
-	face := widget.Picture{H: height, Draw: func(c ui.Canvas, r ui.Rect) { screen.DrawFace(c, s.Players[seat], seat, r, u) }}
+	face := widget.Picture{H: height, Draw: func(c ui.Canvas, r ui.Rect) { drawFace(c, s.Players[seat], seat, r, u) }}
 	return widget.Column(
 		widget.Grow(1, widget.Button{
 			Of: face, Style: widget.Bare, Name: s.App.Text(words.OutlineFace, words.Slots{"who": name}), State: ui.StateOf(seat == s.selected),

@@ -1,25 +1,17 @@
-package screen
+package setup
 
 import (
 	"image/color"
 	"math"
 
 	"saboteur/game/bot"
-	"saboteur/game/names"
 	"saboteur/render/dwarves"
 	"saboteur/render/paint"
 	"saboteur/render/ui"
-	"saboteur/render/widget"
 )
 
-// NameField returns the field for the name of a person. A default name gives way to what is
-// typed.
-func NameField(app *App, name string) widget.Field {
-	return widget.Field{Text: name, Fresh: app.IsDefaultName(name), Most: names.MaxTyped, Allowed: names.Typable}
-}
-
-// DrawFace draws the player on a seat in a lit niche; u is the unit of length.
-func DrawFace(c ui.Canvas, p bot.Player, seat int, r ui.Rect, u float64) {
+// drawFace draws the player on a seat in a lit niche; u is the unit of length.
+func drawFace(c ui.Canvas, p bot.Player, seat int, r ui.Rect, u float64) {
 	in := ui.RectAround(r.Center(), ui.Point{X: min(r.W, 0.9*r.H), Y: r.H})
 	drawNiche(c, in, u, paint.SeatColour(int(p.Look.On(seat).Colour)-1))
 	side := min(1.16*in.W, 0.96*in.H) // shoulders are narrower
