@@ -54,12 +54,6 @@ func (s Spots) place(p placer, r ui.Rect) {
 		if spot.Label != "" {
 			p.tree.say(ui.OutlineItem{Text: ui.WithoutSoftHyphens(spot.Label), ID: spot.ID, Disabled: spot.Disabled, Rect: spot.Rect})
 		}
-		u, t := p.Unit, p.tree
-		p.draw(func(c ui.Canvas) {
-			if t.look(spot).Ring {
-				FocusRing(c, spot.Inset(4*u), u)
-			}
-		})
 	}
 }
 
