@@ -46,7 +46,7 @@ func (g Page) head(e *Env, width float64) Node {
 	if g.Title != "" && !e.Low() {
 		heading := Heading(g.Title)
 		if w := e.Measure(g.Title, heading.font(e)); w > width {
-			heading.Size = math.Max(leastHeading, heading.Size*width/w)
+			heading.Size = math.Max(leastHeading, 0.99*heading.Size*width/w)
 		}
 		title = heading
 	}

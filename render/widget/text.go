@@ -115,9 +115,14 @@ func (t Text) place(p placer, r ui.Rect) {
 			at[i].X += (r.W - p.Measure(line, f)) * t.Align.part()
 		}
 	}
-	marks := t.marks(p, lines, at, f)
+	marks, dark := t.marks(p, lines, at, f), p.ink == paint.Ink
 	p.draw(func(c ui.Canvas) {
 		for _, m := range marks {
+			if !dark { // bright letters cannot be read on gold
+				line, _ := m.CutBottom(0.12 * f.Size)
+				c.Fill(line, paint.Gold)
+				continue
+			}
 			c.FillPath(ui.RoundedRect(m, 0.2*f.Size), paint.Gold)
 			c.StrokePath(ui.RoundedRect(m, 0.2*f.Size), 0.06*f.Size, paint.GoldEdge)
 		}

@@ -507,6 +507,19 @@ func TestHeading(t *testing.T) {
 	}
 }
 
+// TestHeadingsStayOnALine: however long they are, as long as they can be read.
+func TestHeadingsStayOnALine(t *testing.T) {
+	for width := 320.0; width < 360; width++ {
+		for n := 20; n < 29; n++ {
+			s := show(ui.Point{X: width, Y: 640}, func() Node { return Page{Title: "a " + strings.Repeat("b", n)} })
+			c := &texts{Blank: ui.Blank{Ruler: ruler{}}}
+			if s.Draw(c); len(c.all) != 1 {
+				t.Fatalf("a heading of %d letters takes %d lines of %v", n+2, len(c.all), width)
+			}
+		}
+	}
+}
+
 // TestRingIsAboveEverything: what stands beside the button with the focus covers nothing of
 // its ring.
 func TestRingIsAboveEverything(t *testing.T) {
