@@ -121,6 +121,9 @@ func (p *player) read() error {
 	}
 	p.arrivedAt, p.length = time.Now(), len(text)
 	m, err := room.Unmarshal(text)
+	if err != nil && room.IsCut(text) {
+		return err // the connection has ended
+	}
 	if err != nil {
 		p.t.Errorf("the host sends %s: %v", text, err)
 		return err

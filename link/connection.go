@@ -169,9 +169,13 @@ func (c *Client) readOne(ctx context.Context, conn socket) (room.Reason, error) 
 		return "", err
 	}
 	m, err := room.Unmarshal(text)
-	if err != nil && !c.met {
+	switch {
+	case err == nil:
+	case room.IsCut(text):
+		return "", err // the connection has ended
+	case !c.met:
 		return room.NotSaboteur, nil
-	} else if err != nil {
+	default:
 		return room.BadMessage, nil
 	}
 	if why, err := c.take(m); why != "" || err != nil {

@@ -1,9 +1,11 @@
 package room
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"reflect"
 	"strings"
 
@@ -217,6 +219,13 @@ func Marshal(m Message) ([]byte, error) { return marshalTyped(types, m) }
 
 // Unmarshal reads a message that Marshal wrote, or a newer version of it.
 func Unmarshal(text []byte) (Message, error) { return unmarshalTyped(types, text) }
+
+// IsCut reports whether a text is only the beginning of a message. A WebSocket that ends while a
+// message is on its way may hand that over as if it were whole.
+func IsCut(text []byte) bool {
+	err := json.NewDecoder(bytes.NewReader(text)).Decode(new(json.RawMessage))
+	return err == io.EOF || err == io.ErrUnexpectedEOF
+}
 
 // marshalTyped writes a struct, which is in a table, as an object that begins with its
 // type.
