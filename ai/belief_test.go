@@ -81,7 +81,7 @@ func TestBeliefIsJoint(t *testing.T) {
 // difference to what is believed of it.
 func TestNobodyIsToldApart(t *testing.T) {
 	believes := func(other bot.Player) (chances [4]int) {
-		config := game.Config{Seats: 4, Seed: 5, Dice: 6}
+		config := game.Config{Seats: 4, Seed: 5, BotSeed: 6}
 		d := NewDwarf(0, bot.Foreman, bot.Even)
 		d.Meet([]bot.Player{{Level: bot.Foreman}, other, other, other})
 		var s game.State

@@ -31,7 +31,7 @@ func TestTablesDoNotDependOnLastDigits(t *testing.T) {
 			}
 		}
 		table := &wayTables[size][situation][kind]
-		check("guilt", place, table.exactGuilt())
+		check("suspicion gain", place, table.exactSuspicionGain())
 	})
 	for i := range logShares {
 		check("share", i, 64*math.Log2(float64(max(i, 1))/100))

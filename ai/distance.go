@@ -20,9 +20,9 @@ const farthest = 13
 // one card.
 type surveyor struct {
 	grid
-	stock   tunnelStock
-	through [16][16]passages // of an empty cell, by its fixed and open sides
-	ready   bool             // through is that of the stock
+	remaining tunnelSet
+	through   [16][16]passages // of an empty cell, by its fixed and open sides
+	ready     bool             // through is that of remaining
 
 	laid     [maxWords][passageKinds]uint64 // the passages of laid tunnels
 	empty    [maxWords][passageKinds]uint64 // and those that a card could make
@@ -76,9 +76,9 @@ var joined = func() (table [16]passages) {
 }()
 
 // distances returns, for each goal that lies face down, the fewest tunnels of a
-// stock that must be laid to reach it from the start; farthest for a turned one.
-func (s *surveyor) distances(b *game.Board, stock tunnelStock) [3]int {
-	s.setStock(stock)
+// remaining tunnels that must be laid to reach it from the start; farthest for a turned one.
+func (s *surveyor) distances(b *game.Board, remaining tunnelSet) [3]int {
+	s.setRemaining(remaining)
 	s.load(b)
 	return s.measure(b, allGoals)
 }
@@ -149,19 +149,19 @@ func (s *surveyor) measure(b *game.Board, wanted uint8) (d [3]int) {
 	return d
 }
 
-// everything is the stock in which every tunnel can turn up.
-const everything tunnelStock = 1<<16 - 1
+// everything is the set in which every tunnel can turn up.
+const everything tunnelSet = 1<<16 - 1
 
-// setStock sets which tunnels can turn up.
-func (s *surveyor) setStock(stock tunnelStock) {
-	if s.ready && s.stock == stock {
+// setRemaining sets which tunnels can turn up.
+func (s *surveyor) setRemaining(remaining tunnelSet) {
+	if s.ready && s.remaining == remaining {
 		return
 	}
-	s.stock, s.ready = stock, true
+	s.remaining, s.ready = remaining, true
 	for fixed := range game.Exits(16) {
 		for open := range game.Exits(16) {
 			var p passages
-			for left := stock & matching[fixed][open]; left != 0; left &= left - 1 {
+			for left := remaining & matching[fixed][open]; left != 0; left &= left - 1 {
 				p |= joined[bits.TrailingZeros16(uint16(left))]
 			}
 			s.through[fixed][open] = p

@@ -18,11 +18,11 @@ func draw(t *testing.T, drawing string) game.Board {
 	return b
 }
 
-// everyTunnel is the stock of a round in which nothing has been laid.
-var everyTunnel = func() tunnelStock {
+// everyTunnel is the set of a round in which nothing has been laid.
+var everyTunnel = func() tunnelSet {
 	var v game.View
 	v.Board = game.NewBoard()
-	return stockOf(&v).tunnels
+	return remainingCardsOf(&v).tunnels
 }()
 
 func TestDistances(t *testing.T) {
@@ -132,17 +132,17 @@ func TestDistanceKnowsWhichCardsAreGone(t *testing.T) {
 		}
 	}
 	var s surveyor
-	if got := s.distances(&v.Board, stockOf(&v).tunnels); got != [3]int{9, 7, 9} {
+	if got := s.distances(&v.Board, remainingCardsOf(&v).tunnels); got != [3]int{9, 7, 9} {
 		t.Errorf("without curves the goals are at %v", got)
 	}
 	v.Piled = 0
 	for c := game.Card(1); c <= game.Tunnels; c++ {
 		if c.Joined() && c.Exits()&(game.E|game.W) != 0 {
-			v.Buried[v.Piled] = c
+			v.FaceDownDiscards[v.Piled] = c
 			v.Piled++
 		}
 	}
-	if got := s.distances(&v.Board, stockOf(&v).tunnels); got != [3]int{farthest, farthest, farthest} {
+	if got := s.distances(&v.Board, remainingCardsOf(&v).tunnels); got != [3]int{farthest, farthest, farthest} {
 		t.Errorf("with nothing left that leads east the goals are at %v", got)
 	}
 }
@@ -173,7 +173,7 @@ func TestNearest(t *testing.T) {
 
 // plainDistance is the distance of a goal by a search that is too slow for play but easy
 // to read: from the goal backwards, one cell after the other.
-func plainDistance(b *game.Board, stock tunnelStock, goal game.Cell) int {
+func plainDistance(b *game.Board, remaining tunnelSet, goal game.Cell) int {
 	type node struct { // a cell that must be left by a side
 		cell game.Cell
 		out  game.Side
@@ -207,7 +207,7 @@ func plainDistance(b *game.Board, stock tunnelStock, goal game.Cell) int {
 			for _, in := range game.Sides {
 				switch {
 				case in == n.out:
-				case !isLaid && stock.joins(b.Gap(n.cell), in, n.out):
+				case !isLaid && remaining.joins(b.Gap(n.cell), in, n.out):
 					visit(&next, n.cell.Beside(in), in.Opposite())
 				case isLaid && l.Exits().Has(in):
 					visit(&now, n.cell.Beside(in), in.Opposite())
@@ -218,9 +218,9 @@ func plainDistance(b *game.Board, stock tunnelStock, goal game.Cell) int {
 	return farthest
 }
 
-// joins reports whether a tunnel of the stock can fill the gap and join two
+// joins reports whether one of the remaining tunnels can fill the gap and join two
 // sides of it.
-func (s tunnelStock) joins(g game.Gap, in, out game.Side) bool {
+func (s tunnelSet) joins(g game.Gap, in, out game.Side) bool {
 	for x := range game.Exits(16) {
 		if s>>x&1 == 1 && x&g.Fixed == g.Open && x.Has(in) && x.Has(out) {
 			return true
@@ -244,12 +244,12 @@ func TestDistancesAgainstAPlainSearch(t *testing.T) {
 			if err := state.Apply(legal[p.Uint64()%uint64(len(legal))], nil); err != nil {
 				t.Fatal(err)
 			}
-			stock := everything &^ eighth(p)
-			got := s.distances(&state.Board, stock)
+			remaining := everything &^ eighth(p)
+			got := s.distances(&state.Board, remaining)
 			for g, cell := range game.Goals {
 				want := farthest
 				if state.Board.Laid(1+g).Card == game.FaceDown {
-					want = plainDistance(&state.Board, stock, cell)
+					want = plainDistance(&state.Board, remaining, cell)
 				}
 				if got[g] != want {
 					t.Fatalf("goal %d is at %d, want %d, on\n%s", g+1, got[g], want, state.Board.Coordinates())
@@ -283,7 +283,7 @@ func TestEase(t *testing.T) {
 				if state.Board.Laid(1+g).Card != game.FaceDown {
 					continue
 				}
-				s.setStock(everything)
+				s.setRemaining(everything)
 				s.load(&state.Board)
 				d := other.goal(&state.Board, g)
 				helpful := s.ease(&state.Board, g, d)
@@ -333,8 +333,8 @@ func TestDistancesWithOneMore(t *testing.T) {
 		}
 		for state.Phase == game.Playing && state.Round == 1 {
 			legal := state.Legal(nil)
-			stock := everything &^ eighth(p)
-			now := ground.distances(&state.Board, stock)
+			remaining := everything &^ eighth(p)
+			now := ground.distances(&state.Board, remaining)
 			for _, a := range legal {
 				if a.Kind != game.Lay {
 					continue
@@ -342,7 +342,7 @@ func TestDistancesWithOneMore(t *testing.T) {
 				l := game.Laid{Cell: a.Cell, Card: a.Card, Turned: a.Turned}
 				b := state.Board.With(l)
 				before := ground.add(&state.Board, l)
-				got, want := ground.measure(&state.Board, allGoals), other.distances(&b, stock)
+				got, want := ground.measure(&state.Board, allGoals), other.distances(&b, remaining)
 				ground.restore(before)
 				for g := range want {
 					if got[g] < want[g] || got[g] > want[g] && ground.extent() == other.extent() {
@@ -369,14 +369,14 @@ func (s *surveyor) extent() (cells int) {
 }
 
 // eighth returns about one in eight of all tunnels, at random.
-func eighth(p *rand.PCG) tunnelStock {
+func eighth(p *rand.PCG) tunnelSet {
 	a, b, c := p.Uint64(), p.Uint64(), p.Uint64()
-	return tunnelStock(a & b & c)
+	return tunnelSet(a & b & c)
 }
 
 // goal returns the distance of one goal if every tunnel can turn up.
 func (s *surveyor) goal(b *game.Board, g int) int {
-	s.setStock(everything)
+	s.setRemaining(everything)
 	s.load(b)
 	return s.measure(b, 1<<g)[g]
 }

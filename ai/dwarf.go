@@ -193,13 +193,13 @@ func (d *Dwarf) weigh(dice *rand.PCG) {
 		view: v, w: d.weightsFor(v), ploys: d.ploys,
 		beliefs: beliefs{d.belief, d.publicBelief, infers(d.level)},
 		boards:  boards{lookahead: &d.surveyors.lookahead, current: &d.surveyors.current},
-		grudge:  d.grudge.now(v), stock: d.stock(v),
+		grudge:  d.grudge.now(v), remaining: d.remainingCards(v),
 		treasure: goalChancesOf(v.Faces, d.observer.clues.sum), publicTreasure: d.observer.publicChances(&v.Board),
 		publicEase: d.ease(), near: d.observer.near(),
 	}
 	t := &d.turn
 	for _, s := range []*surveyor{t.current, t.lookahead} {
-		s.setStock(t.stock.tunnels)
+		s.setRemaining(t.remaining.tunnels)
 	}
 	t.current.load(&v.Board)
 	t.baseline.far = t.current.measure(&v.Board, allGoals)
@@ -228,10 +228,10 @@ func (d *Dwarf) weightsFor(v *game.View) *Weights {
 	return &d.weights
 }
 
-// stock returns the tunnels that can still turn up. Once the draw pile is empty,
+// remaining returns the tunnels that can still turn up. Once the draw pile is empty,
 // those are left out that nobody seems to hold who would lay them.
-func (d *Dwarf) stock(v *game.View) stock {
-	all := stockOf(v)
+func (d *Dwarf) remainingCards(v *game.View) remainingCards {
+	all := remainingCardsOf(v)
 	if v.Deck > 0 || !infers(d.level) {
 		return all
 	}
@@ -300,7 +300,7 @@ func (d *Dwarf) Suspects(s game.Seat) int { return d.belief.Saboteur(s) }
 // dice returns the random numbers of the seat at this turn.
 func (d *Dwarf) dice(v *game.View) *rand.PCG {
 	turn := uint64(v.Round)<<32 | uint64(v.Plays)<<16 | uint64(v.Shares)<<8 | uint64(d.seat)
-	return rand.NewPCG(v.Dice, turn*0x9e3779b97f4a7c15) // spread by the golden ratio
+	return rand.NewPCG(v.BotSeed, turn*0x9e3779b97f4a7c15) // spread by the golden ratio
 }
 
 // openFaces returns the faces of the goals that everybody can see.

@@ -47,7 +47,7 @@ func reasonOf(t *testing.T, level bot.Level, sc scene) bot.Reason {
 func seated(t *testing.T, level bot.Level, sc scene) (*Dwarf, *game.View) {
 	t.Helper()
 	v := &game.View{Seat: 0, Role: sc.role, Faces: sc.faces}
-	v.Seats, v.Round, v.Deck, v.Dice, v.Plays = 3, 1, 30, 1, 33
+	v.Seats, v.Round, v.Deck, v.BotSeed, v.Plays = 3, 1, 30, 1, 33
 	v.Board = draw(t, sc.board)
 	for i, name := range strings.Fields(sc.hand) {
 		c, err := game.ParseCard(name)
@@ -196,7 +196,7 @@ func twinChoices(t *testing.T, level bot.Level, match, most int) (positions int)
 	p := rand.NewPCG(uint64(match), 3)
 	c := game.Config{
 		Seats: game.MinSeats + match%(game.MaxSeats-game.MinSeats+1), Rules: game.Editions[match%len(game.Editions)].Rules(),
-		Seed: uint64(match), Dice: 6,
+		Seed: uint64(match), BotSeed: 6,
 	}
 	play(t, bot.Foreman, c, func(s *game.State, dwarves []*Dwarf) {
 		if positions == most || p.Uint64()%4 != 0 {
@@ -247,7 +247,7 @@ func TestInterruptedThought(t *testing.T) {
 // TestLapses: an apprentice does not always do what a miner would.
 func TestLapses(t *testing.T) {
 	lapses, turns := 0, 0
-	play(t, bot.Miner, game.Config{Seats: 5, Seed: 3, Dice: 4}, func(s *game.State, dwarves []*Dwarf) {
+	play(t, bot.Miner, game.Config{Seats: 5, Seed: 3, BotSeed: 4}, func(s *game.State, dwarves []*Dwarf) {
 		if s.Phase != game.Playing {
 			return
 		}
@@ -295,7 +295,7 @@ func BenchmarkSlowest(b *testing.B) {
 			b.Run(fmt.Sprintf("%v/%d", level, seats), func(b *testing.B) {
 				var turn, slice time.Duration
 				for i := range b.N {
-					c := game.Config{Seats: seats, Rules: game.Icelandic.Rules(), Seed: uint64(i), Dice: 1}
+					c := game.Config{Seats: seats, Rules: game.Icelandic.Rules(), Seed: uint64(i), BotSeed: 1}
 					play(b, level, c, func(s *game.State, dwarves []*Dwarf) {
 						v := s.View(s.Turn)
 						t, sl := quickest(dwarves[s.Turn], &v)

@@ -5,11 +5,11 @@ import "saboteur/game"
 // ease returns which joined tunnels, by their exits as they lie, would at once bring
 // a goal nearer that lies face down and so far from the start: the more of them there
 // are, the easier it is to dig. There are none if the goal is reached already or
-// cannot be. Only tunnels of the surveyor's stock count; the board must be the one that
+// cannot be. Only tunnels of the surveyor's remaining set count; the board must be the one that
 // was loaded and measured.
 //
 // It floods the mine from the goal until the flood meets the live tunnels.
-func (s *surveyor) ease(b *game.Board, goal, far int) (helpful tunnelStock) {
+func (s *surveyor) ease(b *game.Board, goal, far int) (helpful tunnelSet) {
 	if far == 0 || far == farthest {
 		return 0
 	}
@@ -25,7 +25,7 @@ func (s *surveyor) ease(b *game.Board, goal, far int) (helpful tunnelStock) {
 	}
 	for _, g := range b.Gaps() {
 		if g.Enter != 0 {
-			helpful |= s.stock & matching[g.Fixed][g.Open] & holding[s.sidesOf(g.Cell)]
+			helpful |= s.remaining & matching[g.Fixed][g.Open] & holding[s.sidesOf(g.Cell)]
 		}
 	}
 	for w := range s.words {
@@ -66,7 +66,7 @@ func (s *surveyor) sidesOf(c game.Cell) (x game.Exits) {
 }
 
 // holding holds, for each set of sides, all tunnels that open to one of them.
-var holding = func() (table [16]tunnelStock) {
+var holding = func() (table [16]tunnelSet) {
 	for x := range game.Exits(16) {
 		for sides := range game.Exits(16) {
 			if x&sides != 0 {
@@ -78,7 +78,7 @@ var holding = func() (table [16]tunnelStock) {
 }()
 
 // helps reports whether a card is one of the tunnels, lying either way.
-func (s tunnelStock) helps(c game.Card) bool {
+func (s tunnelSet) helps(c game.Card) bool {
 	if c.Kind() != game.Tunnel || !c.Joined() {
 		return false
 	}

@@ -58,7 +58,7 @@ func TestUnaffected(t *testing.T) {
 }
 
 // easeOfAll returns the tunnels that help towards each goal that lies face down.
-func easeOfAll(s *surveyor, b *game.Board, far [3]int) (all [3]tunnelStock) {
+func easeOfAll(s *surveyor, b *game.Board, far [3]int) (all [3]tunnelSet) {
 	for g := range all {
 		if b.Laid(1+g).Card == game.FaceDown {
 			all[g] = s.ease(b, g, far[g])
@@ -96,7 +96,7 @@ func TestEaseAfterLaying(t *testing.T) {
 			}
 			o := d.turn.after(a)
 			b, fresh := v.Board.With(game.Laid{Cell: a.Cell, Card: a.Card, Turned: a.Turned}), new(surveyor)
-			if far := fresh.distances(&b, d.turn.stock.tunnels); far != o.far || d.turn.treasure.nearest(far) > d.turn.treasure.nearest(d.turn.baseline.far) {
+			if far := fresh.distances(&b, d.turn.remaining.tunnels); far != o.far || d.turn.treasure.nearest(far) > d.turn.treasure.nearest(d.turn.baseline.far) {
 				continue // what comes of turning a goal counts, too; and no longer way is weighed
 			}
 			if want := d.turn.easeOf(fresh, &b, o.far); o.ease != want {
@@ -108,7 +108,7 @@ func TestEaseAfterLaying(t *testing.T) {
 		}
 	}
 	for seed := range uint64(5) {
-		play(t, bot.Miner, game.Config{Seats: 5, Seed: seed, Dice: 1}, each)
+		play(t, bot.Miner, game.Config{Seats: 5, Seed: seed, BotSeed: 1}, each)
 	}
 	if changed < 5 {
 		t.Errorf("only %d tunnels change the ease alone", changed)

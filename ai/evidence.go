@@ -55,17 +55,17 @@ var logSums = func() (table [512]logRatio) {
 // logRatioOf returns the binary logarithm of a ratio.
 func logRatioOf(ratio float64) logRatio { return logRatio(math.Round(64 * math.Log2(ratio))) }
 
-// guiltTable says by how much an act raises the suspicion against a player of whom
-// nothing is known: see wayTable.guilt.
-var guiltTable = func() (table [TableSizes][Situations][ActKinds]int) {
+// suspicionGains says by how much an act raises the suspicion against a player of whom
+// nothing is known: see wayTable.suspicionGain.
+var suspicionGains = func() (table [TableSizes][Situations][ActKinds]int) {
 	eachShares(func(size TableSize, situation Situation, kind ActKind, _ *shares) {
-		table[size][situation][kind] = wayTables[size][situation][kind].guilt()
+		table[size][situation][kind] = wayTables[size][situation][kind].suspicionGain()
 	})
 	return table
 }()
 
-// guiltsOf returns the guilt of each kind of act for a seat that is suspected so
+// suspicionGainsOf returns what each kind of act adds to the suspicion, for a seat that is suspected so
 // far, in hundredths. ease is as situationOf wants it.
-func guiltsOf(t *game.Table, s game.Seat, ease, suspicion int) *[ActKinds]int {
-	return &guiltTable[tableSizeOf(int(t.Seats))][situationOf(t, s, ease).whenSuspected(suspicion)]
+func suspicionGainsOf(t *game.Table, s game.Seat, ease, suspicion int) *[ActKinds]int {
+	return &suspicionGains[tableSizeOf(int(t.Seats))][situationOf(t, s, ease).whenSuspected(suspicion)]
 }

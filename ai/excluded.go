@@ -6,10 +6,10 @@ import "saboteur/game"
 // once the draw pile is empty: a player who could dig and discards instead has no
 // tunnel that would have helped. Hands only get smaller from then on, so what is known
 // stays true. EXPERIMENTS.md, "Excluded cards".
-type excludedCards [game.MaxSeats]tunnelStock
+type excludedCards [game.MaxSeats]tunnelSet
 
 // exclude takes in that a seat has discarded where these tunnels would have helped.
-func (e *excludedCards) exclude(s game.Seat, helpful tunnelStock) {
+func (e *excludedCards) exclude(s game.Seat, helpful tunnelSet) {
 	for x := range game.Exits(16) {
 		if helpful&eitherWay(x) != 0 {
 			e[s] |= 1 << x
@@ -19,7 +19,7 @@ func (e *excludedCards) exclude(s game.Seat, helpful tunnelStock) {
 
 // possiblyHeld returns the tunnels that the likely gold-diggers of a belief may hold,
 // other than the seat out.
-func (e *excludedCards) possiblyHeld(t *game.Table, b *belief, out game.Seat) (held tunnelStock) {
+func (e *excludedCards) possiblyHeld(t *game.Table, b *belief, out game.Seat) (held tunnelSet) {
 	for s := range game.Seat(t.Seats) {
 		if s != out && t.Cards[s] > 0 && b.Saboteur(s) <= suspectAt {
 			held |= ^e[s]
@@ -29,7 +29,7 @@ func (e *excludedCards) possiblyHeld(t *game.Table, b *belief, out game.Seat) (h
 }
 
 // tunnelsOf returns the joined tunnels of a view's hand, lying either way.
-func tunnelsOf(v *game.View) (held tunnelStock) {
+func tunnelsOf(v *game.View) (held tunnelSet) {
 	for _, c := range v.Hand[:v.Cards[v.Seat]] {
 		if c.Kind() == game.Tunnel && c.Joined() {
 			held |= eitherWay(c.Exits())
@@ -38,8 +38,8 @@ func tunnelsOf(v *game.View) (held tunnelStock) {
 	return held
 }
 
-// among returns the part of the stock that is among some tunnels.
-func (s stock) among(tunnels tunnelStock) (left stock) {
+// among returns those of the remaining cards that are among some tunnels.
+func (s remainingCards) among(tunnels tunnelSet) (left remainingCards) {
 	for x := range game.Exits(16) {
 		if tunnels&(1<<x) != 0 && s.copies[x] > 0 {
 			left.tunnels |= eitherWay(x)
@@ -50,9 +50,9 @@ func (s stock) among(tunnels tunnelStock) (left stock) {
 	return left
 }
 
-// within returns the part of the stock that is among some tunnels if it leads to a
+// within returns those of the remaining cards that are among some tunnels if they lead to a
 // goal, and otherwise the whole stock.
-func (s *surveyor) within(b *game.Board, all stock, tunnels tunnelStock) stock {
+func (s *surveyor) within(b *game.Board, all remainingCards, tunnels tunnelSet) remainingCards {
 	left := all.among(tunnels)
 	if s.distances(b, left.tunnels) == [3]int{farthest, farthest, farthest} {
 		return all

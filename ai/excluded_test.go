@@ -95,7 +95,7 @@ func TestOwnHandIsNotExcluded(t *testing.T) {
 		for _, s := range []game.Seat{1, 2} {
 			d.Hear(game.Discarded{Seat: s}, v)
 		}
-		if got := d.stock(v).tunnels&eitherWay(game.E|game.W) != 0; got != can {
+		if got := d.remainingCards(v).tunnels&eitherWay(game.E|game.W) != 0; got != can {
 			t.Errorf("with %s in hand a straight can turn up: %v", hand, got)
 		}
 	}
@@ -121,10 +121,10 @@ func TestPossiblyHeld(t *testing.T) {
 // TestAmong: a tunnel of which all cards have been seen is not left.
 func TestAmong(t *testing.T) {
 	const straight, curve = game.E | game.W, game.N | game.E
-	var all stock
+	var all remainingCards
 	all.copies[straight], all.all = 3, 3
 	all.tunnels = eitherWay(straight)
-	want := stock{tunnels: eitherWay(straight), copies: all.copies, all: 3}
+	want := remainingCards{tunnels: eitherWay(straight), copies: all.copies, all: 3}
 	if got := all.among(eitherWay(straight) | eitherWay(curve)); got != want {
 		t.Errorf("%+v, want %+v", got, want)
 	}
@@ -133,8 +133,8 @@ func TestAmong(t *testing.T) {
 // TestHelpful: what helps is what brings the nearest goals nearer that may hide the
 // treasure.
 func TestHelpful(t *testing.T) {
-	o := observer{far: [3]int{3, 3, 5}, help: [3]tunnelStock{1, 2, 4}}
-	for known, want := range map[[3]game.Card]tunnelStock{{}: 1 | 2, {game.StoneA}: 2, {0, 0, game.StoneA}: 1 | 2, {game.StoneA, game.StoneB}: 4} {
+	o := observer{far: [3]int{3, 3, 5}, help: [3]tunnelSet{1, 2, 4}}
+	for known, want := range map[[3]game.Card]tunnelSet{{}: 1 | 2, {game.StoneA}: 2, {0, 0, game.StoneA}: 1 | 2, {game.StoneA, game.StoneB}: 4} {
 		o.before.Faces = known
 		if got := o.helpful(); got != want {
 			t.Errorf("whoever knows %v takes %b for helpful, want %b", known, got, want)

@@ -79,7 +79,7 @@ func FeaturesOf(s *game.State, suspicion *[game.MaxSeats]int) Features {
 // features returns the features of a world: see FeaturesOf.
 func (s *surveyor) features(w *game.State, suspicion *[game.MaxSeats]int) (f Features) {
 	goal := w.TreasureGoal()
-	s.setStock(everything)
+	s.setRemaining(everything)
 	s.load(&w.Board)
 	far := s.measure(&w.Board, allGoals)
 	n, turns := int(w.Seats), int(w.Deck)
@@ -135,7 +135,7 @@ func (f *Features) multiply() {
 }
 
 // addHands counts the tunnels in all hands that are among the helpful ones.
-func (f *Features) addHands(w *game.State, helpful tunnelStock) {
+func (f *Features) addHands(w *game.State, helpful tunnelSet) {
 	tunnels, all := 0, 0
 	for seat := range game.Seat(w.Seats) {
 		helps := 0

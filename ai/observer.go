@@ -10,8 +10,8 @@ const significant = 30
 type observer struct {
 	before       game.View      // before the event
 	far          [3]int         // the distances of the goals on that board
-	stock        stock          // what can still turn up, whoever holds it
-	help         [3]tunnelStock // what of it would bring each goal nearer
+	remaining    remainingCards // what can still turn up, whoever holds it
+	help         [3]tunnelSet   // what of it would bring each goal nearer
 	ease         int            // of digging there, as situationOf wants it
 	survey       surveyor
 	excluded     excludedCards
@@ -34,8 +34,8 @@ func (o *observer) start(v *game.View, belief, publicBelief *belief) {
 // measure finds how far the goals are and how easy it is to dig on. It must be called
 // after every change of the maze.
 func (o *observer) measure(v *game.View) {
-	o.stock = stockOf(v)
-	left := o.stock
+	o.remaining = remainingCardsOf(v)
+	left := o.remaining
 	if v.Deck == 0 {
 		left = o.survey.within(&v.Board, left, o.excluded.possiblyHeld(&v.Table, o.publicBelief, game.Nobody))
 	}
@@ -46,12 +46,12 @@ func (o *observer) measure(v *game.View) {
 			o.help[g] = o.survey.ease(&v.Board, g, o.far[g])
 		}
 	}
-	o.ease = o.easeWith(&v.Board, &o.stock)
+	o.ease = o.easeWith(&v.Board, &o.remaining)
 }
 
-// easeWith returns how easy it is to dig with the tunnels of a stock, for a player who
+// easeWith returns how easy it is to dig with the tunnels of a set, for a player who
 // has seen no goal.
-func (o *observer) easeWith(b *game.Board, s *stock) (ease int) {
+func (o *observer) easeWith(b *game.Board, s *remainingCards) (ease int) {
 	for g, p := range o.publicChances(b) {
 		ease += p * s.share(o.help[g]) / certain
 	}
@@ -64,7 +64,7 @@ func (o *observer) easeOf(s game.Seat) int {
 	if o.excluded[s] == 0 {
 		return o.ease
 	}
-	left := o.stock.among(^o.excluded[s])
+	left := o.remaining.among(^o.excluded[s])
 	return o.easeWith(&o.before.Board, &left)
 }
 
@@ -141,7 +141,7 @@ func (o *observer) passed(s game.Seat, after *game.View) {
 
 // helpful returns the tunnels that would bring the nearest goal that may hide the
 // treasure nearer.
-func (o *observer) helpful() (tunnels tunnelStock) {
+func (o *observer) helpful() (tunnels tunnelSet) {
 	treasure := goalChancesOf(o.before.Faces, o.clues.sum)
 	near := treasure.nearest(o.far)
 	for g, p := range treasure {

@@ -269,7 +269,7 @@ func (p *playout) updateSuspicion(a game.Action) {
 		}
 	}
 	turn := p.state.Turn
-	p.logOdds[turn] += guiltsOf(&p.state.Table, turn, p.ease, p.suspicion(turn)/10)[kind]
+	p.logOdds[turn] += suspicionGainsOf(&p.state.Table, turn, p.ease, p.suspicion(turn)/10)[kind]
 }
 
 // toolKind returns the kind of an act on the tools of a seat, which is taken for what the table

@@ -49,7 +49,7 @@ func TestPloyWorth(t *testing.T) {
 	think(d, v)
 	wall := game.Action{Kind: game.Lay, Card: v.Hand[0], Cell: game.Cell{X: 7}}
 	c := d.turn.caseOf(wall, d.turn.outcome(wall))
-	if c.Columns != [3]int{0, 4 + 3, 8} || c.Terms[Gain] >= -significant || c.Terms[Gain] < -mostTerm || c.Terms[EarlyGuilt] != c.Terms[Guilt] {
+	if c.Columns != [3]int{0, 4 + 3, 8} || c.Terms[Gain] >= -significant || c.Terms[Gain] < -mostTerm || c.Terms[EarlySuspicionGain] != c.Terms[SuspicionGain] {
 		t.Fatalf("the case is %+v", c)
 	}
 	var table PloyTable

@@ -6,24 +6,24 @@ import "saboteur/game"
 type PloyTerm uint8
 
 const (
-	Gain           PloyTerm = iota // by how much the treasure comes nearer, in tunnels
-	UrgentGain                     // the same, the more the nearer the treasure is
-	LateGain                       // the same, the more the fewer cards can still be played
-	Easier                         // the share of tunnels not yet seen that would help besides
-	LateEasier                     // the same, the more the fewer cards can still be played
-	Guilt                          // what it adds to the suspicion of all others, in log odds
-	EarlyGuilt                     // the same, while there are many turns to come
-	TargetSoon                     // of breaking a tool: how soon it is the player's turn; 100 at once
-	TargetInformed                 // 100 if the player has looked at a goal
-	TargetRepairs                  // how many repairs for the tool likely gold-diggers hold, in the mean; 3 at most
-	TargetStuck                    // how likely none of them holds one
-	TargetUrgency                  // 100 if the treasure is as good as reached
-	PloyTerms                      // how many there are
+	Gain               PloyTerm = iota // by how much the treasure comes nearer, in tunnels
+	UrgentGain                         // the same, the more the nearer the treasure is
+	LateGain                           // the same, the more the fewer cards can still be played
+	Easier                             // the share of tunnels not yet seen that would help besides
+	LateEasier                         // the same, the more the fewer cards can still be played
+	SuspicionGain                      // what it adds to the suspicion of all others, in log odds
+	EarlySuspicionGain                 // the same, while there are many turns to come
+	TargetSoon                         // of breaking a tool: how soon it is the player's turn; 100 at once
+	TargetInformed                     // 100 if the player has looked at a goal
+	TargetRepairs                      // how many repairs for the tool likely gold-diggers hold, in the mean; 3 at most
+	TargetStuck                        // how likely none of them holds one
+	TargetUrgency                      // 100 if the treasure is as good as reached
+	PloyTerms                          // how many there are
 )
 
 // PloyTermNames are their names in source code.
 var PloyTermNames = [PloyTerms]string{
-	"Gain", "UrgentGain", "LateGain", "Easier", "LateEasier", "Guilt", "EarlyGuilt",
+	"Gain", "UrgentGain", "LateGain", "Easier", "LateEasier", "SuspicionGain", "EarlySuspicionGain",
 	"TargetSoon", "TargetInformed", "TargetRepairs", "TargetStuck", "TargetUrgency",
 }
 
@@ -40,9 +40,9 @@ func (t *turn) ployTerms(a game.Action, after outcome) (terms [PloyTerms]int) {
 			t.addTargetTerms(&terms, a)
 		}
 	}
-	terms[Guilt] = t.guilt(t.actAfter(a, after.far))
+	terms[SuspicionGain] = t.suspicionGain(t.actAfter(a, after.far))
 	if t.ployColumns()[0] < TurnColumns/2 {
-		terms[EarlyGuilt] = terms[Guilt]
+		terms[EarlySuspicionGain] = terms[SuspicionGain]
 	}
 	for i, x := range terms {
 		terms[i] = min(max(x, -mostTerm), mostTerm)

@@ -73,7 +73,7 @@ func (t *turn) idle(a game.Action) bool {
 	after := t.after(a)
 	gain, _ := t.progress(t.treasure, after.far)
 	act := t.publicAct(a, after.far)
-	honest := act.Kind == LayNearer && t.guilt(act) < 0
+	honest := act.Kind == LayNearer && t.suspicionGain(act) < 0
 	return gain > -significant && after.ease > t.baseline.ease-worthIt && !honest
 }
 

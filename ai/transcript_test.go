@@ -29,7 +29,7 @@ func transcript(t *testing.T, level bot.Level) string {
 			fmt.Fprintf(&out, "%v: %v (%v)\n", last.seat, last.Choice(), describe(last.Reason()))
 		}
 	}
-	play(t, level, game.Config{Seats: 7, Rules: game.Icelandic.Rules(), Seed: 77, Dice: 78}, func(s *game.State, dwarves []*Dwarf) {
+	play(t, level, game.Config{Seats: 7, Rules: game.Icelandic.Rules(), Seed: 77, BotSeed: 78}, func(s *game.State, dwarves []*Dwarf) {
 		finish()
 		if s.Round != round {
 			round = s.Round

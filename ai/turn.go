@@ -13,7 +13,7 @@ type turn struct {
 	ploys *PloyTable
 	beliefs
 	boards
-	stock          stock
+	remaining      remainingCards
 	treasure       goalChances                    // where the dwarf takes the treasure to be
 	publicTreasure goalChances                    // where a player who has seen no goal takes it to be
 	baseline       outcome                        // of doing nothing
@@ -154,7 +154,7 @@ func (t *turn) easeOf(s *surveyor, b *game.Board, far [3]int) (ease int) {
 			ease += p * 1000
 			continue
 		}
-		ease += p * t.stock.share(s.ease(b, g, far[g]))
+		ease += p * t.remaining.share(s.ease(b, g, far[g]))
 	}
 	return ease / max(all, 1)
 }

@@ -38,7 +38,7 @@ const widelyTrusted, widelySuspected = 25, 60
 
 // takeIn takes in what else a seat could have done than it did. helpful are the tunnels
 // that would have brought the treasure nearer, before is the table at that time.
-func (u *unplayed) takeIn(did Act, helpful tunnelStock, before *game.View, publicBelief *belief) {
+func (u *unplayed) takeIn(did Act, helpful tunnelSet, before *game.View, publicBelief *belief) {
 	own := before.BrokenTools(did.Seat)
 	needed, suspectDigs := wanted(before, did.Seat, publicBelief)
 	switch {
@@ -133,7 +133,7 @@ func repairKinds(tools game.Tool) (kinds kindSet) {
 }
 
 // tunnelKinds returns the kinds of some tunnels, as printed.
-func tunnelKinds(tunnels tunnelStock) (kinds kindSet) {
+func tunnelKinds(tunnels tunnelSet) (kinds kindSet) {
 	for x := range game.Exits(16) {
 		if tunnels&eitherWay(x) != 0 {
 			kinds |= 1 << x

@@ -216,12 +216,12 @@ func (s *seatEvidence) after(saboteur bool) (r reputation) {
 	return r
 }
 
-// guilt returns how much likelier a saboteur of whom nothing is known does an act than
+// suspicionGain returns how much likelier a saboteur of whom nothing is known does an act than
 // such a gold-digger, in hundredths of a natural logarithm.
-func (t *wayTable) guilt() int { return int(math.Round(t.exactGuilt())) }
+func (t *wayTable) suspicionGain() int { return int(math.Round(t.exactSuspicionGain())) }
 
-// exactGuilt is the guilt before it is rounded.
-func (t *wayTable) exactGuilt() float64 {
+// exactSuspicionGain is the same before it is rounded.
+func (t *wayTable) exactSuspicionGain() float64 {
 	var none reputation
 	s := none.beginning()
 	harms := s.saboteur(t, false, false)

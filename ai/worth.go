@@ -101,7 +101,7 @@ func (t *turn) mapWorth(a game.Action, each points) points {
 // gold-digger.
 const mateThreshold = 70
 
-// revealing is the guilt from which on an act gives a saboteur away: a saboteur does
+// revealing is the gain of suspicion from which on an act gives a saboteur away: a saboteur does
 // it e times as often as a gold-digger. It is a guess.
 const revealing = 100
 
@@ -113,7 +113,7 @@ func (t *turn) saboteurWorth(a game.Action) points {
 		return t.sabotageRules(a, after)
 	}
 	c := t.caseOf(a, after)
-	w := t.ploys.Worth(&c) + t.leaning(a, after)
+	w := t.ploys.Worth(&c) + t.characterBonus(a, after)
 	if a.Kind == game.Break && !t.view.Blocked(a.Seat) {
 		w -= stopsMate * t.belief.Saboteur(a.Seat) / 100
 	}
@@ -142,9 +142,9 @@ const helpsMate points = 300
 // EXPERIMENTS.md, "Ploys".
 const stopsMate points = 300
 
-// leaning returns how much more an action is worth to a saboteur who goes by what was
+// characterBonus returns how much more an action is worth to a saboteur who goes by what was
 // learned for its character.
-func (t *turn) leaning(a game.Action, after outcome) points {
+func (t *turn) characterBonus(a game.Action, after outcome) points {
 	if *t.w == masterWeights {
 		return 0
 	}
@@ -181,7 +181,7 @@ func (t *turn) sabotageRules(a game.Action, after outcome) points {
 // appearanceCost returns what it costs a gold-digger to look like a saboteur by an
 // act.
 func (t *turn) appearanceCost(act Act) points {
-	return t.w[DigLooks] * max(t.guilt(act), 0) / 100
+	return t.w[DigLooks] * max(t.suspicionGain(act), 0) / 100
 }
 
 // prohibitive is more than any action is worth.
@@ -206,16 +206,16 @@ func (t *turn) exposureCost(act Act) points {
 		return 0
 	}
 	stealth := w[SabStealth] * (100 - t.urgency()) / 100 * min(t.playsLeft(), w[SabLong]) / w[SabLong]
-	guilt := t.guilt(act)
-	if guilt >= revealing && int(t.view.Plays) < w[SabHides]*int(t.view.Seats) {
+	gain := t.suspicionGain(act)
+	if gain >= revealing && int(t.view.Plays) < w[SabHides]*int(t.view.Seats) {
 		return prohibitive
 	}
-	return stealth * guilt / 100
+	return stealth * gain / 100
 }
 
-// guilt returns by how much an act raises the suspicion against its actor, in hundredths
+// suspicionGain returns by how much an act raises the suspicion against its actor, in hundredths
 // of log odds.
-func (t *turn) guilt(act Act) int {
+func (t *turn) suspicionGain(act Act) int {
 	return t.suspicionsAfter(act)[t.view.Seat] - logit(t.publicBelief.Saboteur(t.view.Seat))
 }
 

@@ -38,7 +38,7 @@ func sealedAnew(text []byte) []byte {
 func TestDamagedRecords(t *testing.T) {
 	var texts [2][]byte
 	for i := range texts {
-		r := Record{Config: Config{Seats: 3 + i, Seed: uint64(i), Dice: 7}, Names: []string{"Anna", "Bo", "Cy", "Di"}[:3+i], Profiles: []string{"person", "master", "miner", "foreman loyal"}[:3+i]}
+		r := Record{Config: Config{Seats: 3 + i, Seed: uint64(i), BotSeed: 7}, Names: []string{"Anna", "Bo", "Cy", "Di"}[:3+i], Profiles: []string{"person", "master", "miner", "foreman loyal"}[:3+i]}
 		if i == 1 {
 			r.Looks = []string{"", "1 2 3 4", "", ""}
 		}

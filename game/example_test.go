@@ -10,7 +10,7 @@ import (
 // everybody at the table sees what comes of it.
 func Example() {
 	var s game.State
-	emit := func(e game.Event) {
+	onEvent := func(e game.Event) {
 		switch e := e.For(game.Nobody).(type) {
 		case game.RoundBegan:
 			fmt.Printf("round %d begins with %v\n", e.Round, e.Starter)
@@ -22,14 +22,14 @@ func Example() {
 			fmt.Printf("after %d cards the %ss win\n", s.Plays, e.Winners)
 		}
 	}
-	if err := s.Begin(game.Config{Seats: 3, Seed: 1}, emit); err != nil {
+	if err := s.Begin(game.Config{Seats: 3, Seed: 1}, onEvent); err != nil {
 		fmt.Println(err)
 		return
 	}
 	for s.Round == 1 && s.Phase == game.Playing {
 		view := s.View(s.Turn)
 		action := view.Legal(nil)[0]
-		if err := s.Apply(action, emit); err != nil {
+		if err := s.Apply(action, onEvent); err != nil {
 			fmt.Println(err)
 			return
 		}

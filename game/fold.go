@@ -6,15 +6,15 @@ import "slices"
 // everybody knows. It needs of c what is public: not the seed.
 func NewView(c Config, seat Seat) (v View) {
 	v.Seat = seat
-	v.Rules, v.Seats, v.Dice, v.Starter = c.Rules, int8(c.Seats), c.Dice, c.First
+	v.Rules, v.Seats, v.BotSeed, v.Starter = c.Rules, int8(c.Seats), c.BotSeed, c.First
 	v.GoldPile = GoldSize
 	return v
 }
 
-// Hear makes v what its seat knows after an event: State.View, without the State. The
+// Apply makes v what its seat knows after an event: State.View, without the State. The
 // event may hold more than the seat may see, which is left out. Events must come in order
-// and from the first on, and must be those of a match, or Hear may panic.
-func (v *View) Hear(e Event) {
+// and from the first on, and must be those of a match, or Apply may panic.
+func (v *View) Apply(e Event) {
 	switch e := e.For(v.Seat).(type) {
 	case RoundBegan:
 		v.beginRound(e)
@@ -54,7 +54,7 @@ func (v *View) Hear(e Event) {
 		}
 	case Discarded:
 		v.play(e.Seat, e.Card)
-		v.Buried[v.Piled] = e.Card
+		v.FaceDownDiscards[v.Piled] = e.Card
 		v.discard(e.Seat, FaceDown)
 	case Drew:
 		v.Deck--
@@ -89,7 +89,7 @@ func (v *View) beginRound(e RoundBegan) {
 	v.Phase, v.Plays = Playing, 0
 	v.Board = NewBoard()
 	v.Piles = Piles{Deck: DeckSize}
-	v.Role, v.Hand, v.Faces, v.Buried = UnknownRole, [MaxHand]Card{}, [3]Card{}, [DeckSize]Card{}
+	v.Role, v.Hand, v.Faces, v.FaceDownDiscards = UnknownRole, [MaxHand]Card{}, [3]Card{}, [DeckSize]Card{}
 	v.Revealed = Revealed{}
 }
 

@@ -20,7 +20,7 @@ func TestFold(t *testing.T) {
 func foldMatch(t *testing.T, n int) {
 	t.Helper()
 	seats := MinSeats + n%(MaxSeats-MinSeats+1)
-	c := Config{Seats: seats, Rules: Editions[n%len(Editions)].Rules(), First: Seat(n % seats), Seed: uint64(n), Dice: 99}
+	c := Config{Seats: seats, Rules: Editions[n%len(Editions)].Rules(), First: Seat(n % seats), Seed: uint64(n), BotSeed: 99}
 	_, actions := playRandom(t, c, nil)
 	var folded [MaxSeats + 1]View
 	for i := range seats + 1 {
@@ -30,7 +30,7 @@ func foldMatch(t *testing.T, n int) {
 	check := func(e Event) {
 		for i := range seats + 1 {
 			seat := Seat(i - 1)
-			folded[i].Hear(e.For(seat))
+			folded[i].Apply(e.For(seat))
 			if want := s.View(seat); folded[i] != want {
 				t.Fatalf("match %d: after %#v, %v knows what does not follow: %s", n, e, seat, differing(want, folded[i]))
 			}

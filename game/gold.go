@@ -7,7 +7,7 @@ import (
 
 // share draws gold for the gold-diggers and gives it to the first who picks: the
 // finisher, or the nearest gold-digger counter-clockwise from a saboteur. Ruling 11.
-func (s *State) share(finisher Seat, diggers int8, emit func(Event)) {
+func (s *State) share(finisher Seat, diggers int8, onEvent func(Event)) {
 	n := diggers
 	if s.Rules.GoldPerSeat {
 		n = min(s.Seats, MaxDraft)
@@ -17,38 +17,38 @@ func (s *State) share(finisher Seat, diggers int8, emit func(Event)) {
 	copy(s.shares[:], s.gold[s.GoldPile:s.GoldPile+n])
 	clear(s.gold[s.GoldPile : s.GoldPile+n])
 	s.Shares = n
-	s.pass(finisher, emit)
+	s.pass(finisher, onEvent)
 }
 
 // pass gives the gold cards to the seat, or the nearest gold-digger
 // counter-clockwise from it.
-func (s *State) pass(seat Seat, emit func(Event)) {
+func (s *State) pass(seat Seat, onEvent func(Event)) {
 	for s.roles[seat] != Digger {
 		seat = s.Right(seat)
 	}
 	s.Turn = seat
-	if emit != nil {
-		emit(GoldPassed{seat, s.shares, s.Shares})
+	if onEvent != nil {
+		onEvent(GoldPassed{seat, s.shares, s.Shares})
 	}
-	s.turn(seat, emit)
+	s.turn(seat, onEvent)
 }
 
 // pick gives a gold card to the seat in turn and passes the rest on.
-func (s *State) pick(g Gold, emit func(Event)) {
+func (s *State) pick(g Gold, onEvent func(Event)) {
 	seat := s.Turn
 	i := slices.Index(s.shares[:s.Shares], g)
 	copy(s.shares[i:], s.shares[i+1:s.Shares])
 	s.Shares--
 	s.shares[s.Shares] = 0
 	s.keep(seat, g)
-	if emit != nil {
-		emit(GoldPicked{seat, g})
+	if onEvent != nil {
+		onEvent(GoldPicked{seat, g})
 	}
 	if s.Shares > 0 {
-		s.pass(s.Right(seat), emit)
+		s.pass(s.Right(seat), onEvent)
 		return
 	}
-	s.nextRound(emit)
+	s.nextRound(onEvent)
 }
 
 // keep adds a gold card to those that a seat holds.
@@ -58,7 +58,7 @@ func (s *State) keep(seat Seat, g Gold) {
 }
 
 // pay gives each saboteur what is due, in cards from the pile: ruling 12.
-func (s *State) pay(saboteurs int, emit func(Event)) {
+func (s *State) pay(saboteurs int, onEvent func(Event)) {
 	var stock goldCounts
 	for _, g := range s.gold[:s.GoldPile] {
 		stock[g.Nuggets()-1]++
@@ -79,8 +79,8 @@ func (s *State) pay(saboteurs int, emit func(Event)) {
 			}
 		}
 		s.Wages[seat][s.Round-1] = Wage{e.Cards, e.Given}
-		if emit != nil {
-			emit(e)
+		if onEvent != nil {
+			onEvent(e)
 		}
 		i++
 	}

@@ -128,9 +128,9 @@ func (s *State) imagineCards(v *View, p *rand.PCG, excluded *Excluded) {
 		switch {
 		case v.Pile[i] != FaceDown:
 		case v.discarder(int(i)) == v.Seat:
-			s.buried[i] = v.Buried[i]
+			s.faceDownDiscards[i] = v.FaceDownDiscards[i]
 		default:
-			s.buried[i] = draw(0)
+			s.faceDownDiscards[i] = draw(0)
 		}
 	}
 	copy(s.deck[:v.Deck], rest)
@@ -146,7 +146,7 @@ func (v *View) Unseen(buf []Card) []Card {
 	}
 	for i := range v.Piled {
 		seen[v.Pile[i]] = true
-		seen[v.Buried[i]] = true
+		seen[v.FaceDownDiscards[i]] = true
 	}
 	for seat := range v.Seats {
 		for _, c := range v.Broken[seat] {

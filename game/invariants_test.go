@@ -21,7 +21,7 @@ func checkSound(t *testing.T, s *State, p *rand.PCG) {
 	v := s.View(seat)
 	twin := v.Imagine(p)
 	if w := twin.View(seat); v != w {
-		t.Fatalf("%v could emit two truths apart:\n%+v\n%+v", seat, v, w)
+		t.Fatalf("%v could onEvent two truths apart:\n%+v\n%+v", seat, v, w)
 	}
 	countCards(t, &twin)
 	countGold(t, &twin)
@@ -73,12 +73,12 @@ func checkEmptyPlaces(t *testing.T, s *State) {
 			t.Fatalf("%v has something in the places that it does not use", seat)
 		}
 	}
-	if !all(s.deck[s.Deck:], empty) || !all(s.Pile[s.Piled:], empty) || !all(s.buried[s.Piled:], empty) {
+	if !all(s.deck[s.Deck:], empty) || !all(s.Pile[s.Piled:], empty) || !all(s.faceDownDiscards[s.Piled:], empty) {
 		t.Fatal("the piles have something above their top")
 	}
 	for i, c := range s.Pile[:s.Piled] {
-		if (c == FaceDown) == (s.buried[i] == FaceDown) {
-			t.Fatalf("discard %d is %v and %v", i, c, s.buried[i])
+		if (c == FaceDown) == (s.faceDownDiscards[i] == FaceDown) {
+			t.Fatalf("discard %d is %v and %v", i, c, s.faceDownDiscards[i])
 		}
 	}
 	if s.Phase == Playing && (s.Roles != [MaxSeats]Role{} || s.LeftOver != UnknownRole || s.Goals != [3]Card{}) {

@@ -67,7 +67,7 @@ func everyTable(f func(c Config)) {
 	for seats := MinSeats; seats <= MaxSeats; seats++ {
 		for i := range 8 {
 			seed++
-			f(Config{Seats: seats, Rules: Rules{i&1 > 0, i&2 > 0, i&4 > 0}, First: Seat(int(seed) % seats), Seed: seed, Dice: 7})
+			f(Config{Seats: seats, Rules: Rules{i&1 > 0, i&2 > 0, i&4 > 0}, First: Seat(int(seed) % seats), Seed: seed, BotSeed: 7})
 		}
 	}
 }
@@ -129,7 +129,7 @@ func countCards(t *testing.T, s *State) {
 	}
 	for i, c := range s.Pile[:s.Piled] {
 		seen[c]++
-		seen[s.buried[i]]++
+		seen[s.faceDownDiscards[i]]++
 	}
 	for c := Card(1); c <= DeckSize; c++ {
 		if seen[c] != 1 {

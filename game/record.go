@@ -19,19 +19,19 @@ type Record struct {
 	Config
 	Names    []string // of the seats; nil, or one each
 	Profiles []string // who plays each seat, such as "person" or "foreman"; nil, or one each
-	Looks    []string // how each player is drawn, as bot.Look writes it; nil, or one each
+	Looks    []string // how each player is drawn, as bot.Appearance writes it; nil, or one each
 	Actions  []Action // of all rounds, in order; the match may be unfinished
 }
 
 // Replay plays the record from the beginning and returns the state at its end.
-// It calls emit, which may be nil, with each event and the state s that already shows
-// it; s may be used until emit returns. An action that is not legal ends the replay with
+// It calls onEvent, which may be nil, with each event and the state s that already shows
+// it; s may be used until onEvent returns. An action that is not legal ends the replay with
 // an error that says which and why.
-func (r *Record) Replay(emit func(s *State, e Event)) (*State, error) {
+func (r *Record) Replay(onEvent func(s *State, e Event)) (*State, error) {
 	s := new(State)
 	var hear func(Event)
-	if emit != nil {
-		hear = func(e Event) { emit(s, e) }
+	if onEvent != nil {
+		hear = func(e Event) { onEvent(s, e) }
 	}
 	if err := s.Begin(r.Config, hear); err != nil {
 		return nil, err
@@ -109,7 +109,7 @@ func (r *Record) MarshalJSON() ([]byte, error) {
 	w := writtenRecord{
 		Format: recordFormat, Version: 1,
 		Seats: r.Seats, Names: r.Names, Profiles: r.Profiles, Looks: r.Looks, Rules: r.Rules.String(), First: int(r.First) + 1,
-		Seed: strconv.FormatUint(r.Seed, 10), Dice: strconv.FormatUint(r.Dice, 10),
+		Seed: strconv.FormatUint(r.Seed, 10), Dice: strconv.FormatUint(r.BotSeed, 10),
 		Actions: len(r.Actions), Rounds: []writtenRound{},
 	}
 	if r.Looks != nil {
@@ -256,7 +256,7 @@ func (w *writtenRecord) record() (Record, error) {
 	rules, errRules := ParseRules(w.Rules)
 	seed, errSeed := strconv.ParseUint(w.Seed, 10, 64)
 	dice, errDice := strconv.ParseUint(w.Dice, 10, 64)
-	r := Record{Config: Config{Seats: w.Seats, Rules: rules, First: Seat(min(max(w.First-1, -1), MaxSeats)), Seed: seed, Dice: dice}, Names: w.Names, Profiles: w.Profiles, Looks: w.Looks}
+	r := Record{Config: Config{Seats: w.Seats, Rules: rules, First: Seat(min(max(w.First-1, -1), MaxSeats)), Seed: seed, BotSeed: dice}, Names: w.Names, Profiles: w.Profiles, Looks: w.Looks}
 	if err := errors.Join(errRules, errSeed, errDice, r.Config.Check()); err != nil {
 		return Record{}, fmt.Errorf("%w: its settings: %v", ErrTampered, err)
 	}

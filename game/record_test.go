@@ -63,7 +63,7 @@ func TestGoldenDeal(t *testing.T) {
 }
 
 func sampleRecord(t testing.TB) *Record {
-	c := Config{Seats: 5, Rules: Icelandic.Rules(), First: 2, Seed: 1 << 63, Dice: 3}
+	c := Config{Seats: 5, Rules: Icelandic.Rules(), First: 2, Seed: 1 << 63, BotSeed: 3}
 	_, actions := playRandom(t, c, nil)
 	return &Record{Config: c, Actions: actions}
 }

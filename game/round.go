@@ -7,18 +7,18 @@ import (
 
 // deal deals the next round. How roles, goals and deck are shuffled follows
 // from the match's seed and the round's number alone.
-func (s *State) deal(emit func(Event)) {
+func (s *State) deal(onEvent func(Event)) {
 	s.Round++
 	s.Phase, s.Plays, s.Piled = Playing, 0, 0
 	s.Board = NewBoard()
-	s.Pile, s.piledBy, s.buried = [DeckSize]Card{}, [DeckSize/2 + 1]uint8{}, [DeckSize]Card{}
+	s.Pile, s.piledBy, s.faceDownDiscards = [DeckSize]Card{}, [DeckSize/2 + 1]uint8{}, [DeckSize]Card{}
 	s.Broken, s.LookedAt = [MaxSeats][3]Card{}, [MaxSeats]uint8{}
 	s.Roles, s.LeftOver, s.Goals = [MaxSeats]Role{}, UnknownRole, [3]Card{}
 	s.hands, s.Cards = [MaxSeats][MaxHand]Card{}, [MaxSeats]int8{}
 	s.shuffleAll()
 	s.Turn = s.Starter
-	if emit != nil {
-		emit(RoundBegan{s.Round, s.Starter})
+	if onEvent != nil {
+		onEvent(RoundBegan{s.Round, s.Starter})
 	}
 	for i := range Seat(s.Seats) {
 		seat := Seat((int8(s.Starter) + int8(i)) % s.Seats)
@@ -26,11 +26,11 @@ func (s *State) deal(emit func(Event)) {
 		s.Deck -= s.Cards[seat]
 		copy(s.hands[seat][:s.Cards[seat]], s.deck[s.Deck:])
 		clear(s.deck[s.Deck : s.Deck+s.Cards[seat]])
-		if emit != nil {
-			emit(Dealt{seat, s.roles[seat], s.hands[seat], s.Cards[seat]})
+		if onEvent != nil {
+			onEvent(Dealt{seat, s.roles[seat], s.hands[seat], s.Cards[seat]})
 		}
 	}
-	s.turn(s.Starter, emit)
+	s.turn(s.Starter, onEvent)
 }
 
 // shuffleAll shuffles roles, goals, deck and what is left of the gold.
@@ -78,7 +78,7 @@ func below(p *rand.PCG, n uint64) uint64 {
 
 // endRound shows roles and goals and shares out the gold: rulings 11 to 13. last is the
 // seat that played the last card; its left neighbour starts the next round.
-func (s *State) endRound(winners Role, last Seat, emit func(Event)) {
+func (s *State) endRound(winners Role, last Seat, onEvent func(Event)) {
 	var saboteurs int8
 	for seat := range Seat(s.Seats) {
 		s.Roles[seat] = s.roles[seat]
@@ -89,22 +89,22 @@ func (s *State) endRound(winners Role, last Seat, emit func(Event)) {
 	s.LeftOver, s.Goals = s.roles[s.Seats], s.goals
 	s.Starter = s.Left(last)
 	s.Phase = Sharing
-	if emit != nil {
-		emit(RoundEnded{s.Round, winners, last, s.Roles, s.LeftOver, s.Goals, saboteurs})
+	if onEvent != nil {
+		onEvent(RoundEnded{s.Round, winners, last, s.Roles, s.LeftOver, s.Goals, saboteurs})
 	}
 	if winners == Digger {
-		s.share(last, s.Seats-saboteurs, emit)
+		s.share(last, s.Seats-saboteurs, onEvent)
 		return
 	}
 	if saboteurs > 0 {
-		s.pay(int(saboteurs), emit)
+		s.pay(int(saboteurs), onEvent)
 	}
-	s.nextRound(emit)
+	s.nextRound(onEvent)
 }
 
-func (s *State) nextRound(emit func(Event)) {
+func (s *State) nextRound(onEvent func(Event)) {
 	if s.Round < Rounds {
-		s.deal(emit)
+		s.deal(onEvent)
 		return
 	}
 	s.Phase, s.Turn = Over, Nobody
@@ -118,7 +118,7 @@ func (s *State) nextRound(emit func(Event)) {
 	for seat := range Seat(s.Seats) {
 		s.Winners[seat] = s.Nuggets[seat] == most
 	}
-	if emit != nil {
-		emit(MatchEnded{s.Nuggets, s.Winners})
+	if onEvent != nil {
+		onEvent(MatchEnded{s.Nuggets, s.Winners})
 	}
 }

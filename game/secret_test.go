@@ -22,7 +22,7 @@ func TestViewsDoNotDependOnSecrets(t *testing.T) {
 				v := s.View(seat)
 				twin := v.Imagine(p)
 				if w := twin.View(seat); v != w {
-					t.Fatalf("%v could emit the difference:\n%+v\n%+v", seat, v, w)
+					t.Fatalf("%v could onEvent the difference:\n%+v\n%+v", seat, v, w)
 				}
 				for g, face := range v.Faces {
 					mayKnow := s.Board.Laid(1+g).Card != FaceDown || s.Phase != Playing || seat != Nobody && s.LookedAt[seat]>>g&1 == 1
@@ -233,7 +233,7 @@ func TestEventsHideSecrets(t *testing.T) {
 					continue
 				}
 				if !reflect.DeepEqual(x, y) {
-					t.Fatalf("%v could emit the difference:\n%+v\n%+v", seat, x, y)
+					t.Fatalf("%v could onEvent the difference:\n%+v\n%+v", seat, x, y)
 				}
 				compared++
 			}
@@ -261,9 +261,9 @@ func swap(s *State, c Card) {
 			return
 		}
 	}
-	for i := range s.buried {
-		if s.buried[i] == c {
-			s.buried[i], *mine = *mine, c
+	for i := range s.faceDownDiscards {
+		if s.faceDownDiscards[i] == c {
+			s.faceDownDiscards[i], *mine = *mine, c
 			return
 		}
 	}

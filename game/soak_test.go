@@ -34,7 +34,7 @@ func TestSoak(t *testing.T) {
 		t.Run(fmt.Sprintf("%d seats, %v", c.Seats, c.Rules), func(t *testing.T) {
 			t.Parallel()
 			for n := i; n < *matches; n += len(tables) {
-				c.Seed, c.Dice, c.First = uint64(n), uint64(n)^0x5ab07e0d, game.Seat(n/len(tables)%c.Seats)
+				c.Seed, c.BotSeed, c.First = uint64(n), uint64(n)^0x5ab07e0d, game.Seat(n/len(tables)%c.Seats)
 				soakMatch(t, c, &sum)
 			}
 		})

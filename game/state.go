@@ -8,11 +8,11 @@ import (
 // Config is what a match is made of before anybody plays. The same Config and
 // the same actions give the same match, on every platform and for ever.
 type Config struct {
-	Seats int
-	Rules Rules
-	First Seat   // who begins the first round: ruling 14
-	Seed  uint64 // of all shuffling; a secret until the match has ended
-	Dice  uint64 // of what dwarves leave to chance; no secret, and independent of Seed
+	Seats   int
+	Rules   Rules
+	First   Seat   // who begins the first round: ruling 14
+	Seed    uint64 // of all shuffling; a secret until the match has ended
+	BotSeed uint64 // of what dwarves leave to chance; no secret, and independent of Seed
 }
 
 // Check returns an error that says what in the Config is impossible, or nil.
@@ -30,35 +30,35 @@ func (c Config) Check() error {
 // It holds no pointers: copying the value copies the match.
 type State struct {
 	Table
-	seed   uint64
-	roles  [MaxSeats + 1]Role // of the seats, and then the one left over
-	goals  [3]Card            // the faces, from the top
-	hands  [MaxSeats][MaxHand]Card
-	deck   [DeckSize]Card // the draw pile from its bottom
-	buried [DeckSize]Card // the faces of the cards face down in Pile, at the same places
-	gold   [GoldSize]Gold // the gold pile from its bottom
-	held   [MaxSeats][maxHeld]Gold
-	shares [MaxDraft]Gold // drawn and still to be picked
+	seed             uint64
+	roles            [MaxSeats + 1]Role // of the seats, and then the one left over
+	goals            [3]Card            // the faces, from the top
+	hands            [MaxSeats][MaxHand]Card
+	deck             [DeckSize]Card // the draw pile from its bottom
+	faceDownDiscards [DeckSize]Card // the faces of the cards face down in Pile, at the same places
+	gold             [GoldSize]Gold // the gold pile from its bottom
+	held             [MaxSeats][maxHeld]Gold
+	shares           [MaxDraft]Gold // drawn and still to be picked
 }
 
 // maxHeld is the most gold cards that a seat can come to hold: four single
 // nuggets as the only saboteur of each round.
 const maxHeld = 4 * Rounds
 
-// Begin makes s the beginning of a match, with its first round dealt. It calls emit,
+// Begin makes s the beginning of a match, with its first round dealt. It calls onEvent,
 // which may be nil, as Apply does.
-func (s *State) Begin(c Config, emit func(Event)) error {
+func (s *State) Begin(c Config, onEvent func(Event)) error {
 	if err := c.Check(); err != nil {
 		return err
 	}
 	*s = State{seed: c.Seed}
-	s.Rules, s.Seats, s.Dice = c.Rules, int8(c.Seats), c.Dice
+	s.Rules, s.Seats, s.BotSeed = c.Rules, int8(c.Seats), c.BotSeed
 	s.Starter = c.First
 	s.GoldPile = GoldSize
 	for i := range s.gold {
 		s.gold[i] = Gold(i + 1)
 	}
-	s.deal(emit)
+	s.deal(onEvent)
 	return nil
 }
 
@@ -87,15 +87,15 @@ func (s *State) Legal(buf []Action) []Action {
 	return s.legal(s.HandOf(s.Turn), s.shares[:s.Shares], buf)
 }
 
-// Apply plays a for the seat whose turn it is. It calls emit, which may be nil, with
+// Apply plays a for the seat whose turn it is. It calls onEvent, which may be nil, with
 // each event in order, when s already shows it. An illegal action is refused with the
 // reason and changes nothing: ruling 15.
-func (s *State) Apply(a Action, emit func(Event)) error {
+func (s *State) Apply(a Action, onEvent func(Event)) error {
 	if err := s.Check(a); err != nil {
 		return err
 	}
 	if a.Kind == Pick {
-		s.pick(a.Gold, emit)
+		s.pick(a.Gold, onEvent)
 		return nil
 	}
 	seat := s.Turn
@@ -103,19 +103,19 @@ func (s *State) Apply(a Action, emit func(Event)) error {
 	s.Plays++
 	switch a.Kind {
 	case Discard:
-		s.discardFaceDown(seat, a.Card, emit)
+		s.discardFaceDown(seat, a.Card, onEvent)
 	case Lay:
-		s.lay(seat, Laid{a.Cell, a.Card, a.Turned}, emit)
+		s.lay(seat, Laid{a.Cell, a.Card, a.Turned}, onEvent)
 	case Break:
-		s.breakTool(seat, a, emit)
+		s.breakTool(seat, a, onEvent)
 	case Mend:
-		s.mend(seat, a, emit)
+		s.mend(seat, a, onEvent)
 	case Collapse:
-		s.collapse(seat, a, emit)
+		s.collapse(seat, a, onEvent)
 	case Look:
-		s.look(seat, a, emit)
+		s.look(seat, a, onEvent)
 	}
-	s.finishTurn(seat, emit)
+	s.finishTurn(seat, onEvent)
 	return nil
 }
 
@@ -135,20 +135,20 @@ func (s *State) take(seat Seat, c Card) {
 }
 
 // discardFaceDown puts a card face down on the discard pile: rulings 7 and 8.
-func (s *State) discardFaceDown(seat Seat, c Card, emit func(Event)) {
-	s.buried[s.Piled] = c
+func (s *State) discardFaceDown(seat Seat, c Card, onEvent func(Event)) {
+	s.faceDownDiscards[s.Piled] = c
 	s.discard(seat, FaceDown)
-	if emit != nil {
-		emit(Discarded{seat, c})
+	if onEvent != nil {
+		onEvent(Discarded{seat, c})
 	}
 }
 
 // lay puts a tunnel into the maze and turns the goals that it reaches: rulings 1
 // to 3.
-func (s *State) lay(seat Seat, l Laid, emit func(Event)) {
+func (s *State) lay(seat Seat, l Laid, onEvent func(Event)) {
 	s.Board.lay(l)
-	if emit != nil {
-		emit(Placed{seat, l})
+	if onEvent != nil {
+		onEvent(Placed{seat, l})
 	}
 	for {
 		goal, ok := s.Board.reached()
@@ -156,8 +156,8 @@ func (s *State) lay(seat Seat, l Laid, emit func(Event)) {
 			return
 		}
 		s.Board.turn(goal, s.goals[goal], l.Cell)
-		if emit != nil {
-			emit(GoalTurned{int8(goal), s.Board.Laid(1 + goal)})
+		if onEvent != nil {
+			onEvent(GoalTurned{int8(goal), s.Board.Laid(1 + goal)})
 		}
 	}
 }
@@ -169,52 +169,52 @@ func (t *Table) treasureFound() bool {
 }
 
 // breakTool breaks a tool: ruling 10.
-func (s *State) breakTool(seat Seat, a Action, emit func(Event)) {
+func (s *State) breakTool(seat Seat, a Action, onEvent func(Event)) {
 	s.Broken[a.Seat][a.Card.Tools().index()] = a.Card
-	if emit != nil {
-		emit(ToolBroke{seat, a.Seat, a.Card, a.Card.Tools()})
+	if onEvent != nil {
+		onEvent(ToolBroke{seat, a.Seat, a.Card, a.Card.Tools()})
 	}
 }
 
 // mend mends a tool. Both cards go to the discard pile face up: rulings.md 3, ruling 10.
-func (s *State) mend(seat Seat, a Action, emit func(Event)) {
+func (s *State) mend(seat Seat, a Action, onEvent func(Event)) {
 	tool := a.Tool.index()
 	gone := s.Broken[a.Seat][tool]
 	s.Broken[a.Seat][tool] = FaceDown
 	s.discard(seat, gone)
 	s.discard(seat, a.Card)
-	if emit != nil {
-		emit(ToolMended{seat, a.Seat, a.Card, a.Tool, gone})
+	if onEvent != nil {
+		onEvent(ToolMended{seat, a.Seat, a.Card, a.Tool, gone})
 	}
 }
 
 // collapse removes a tunnel. It turns no goal, and turned goals stay turned: rulings 5
 // and 6.
-func (s *State) collapse(seat Seat, a Action, emit func(Event)) {
+func (s *State) collapse(seat Seat, a Action, onEvent func(Event)) {
 	i := s.Board.index(a.Cell)
 	gone := s.Board.Laid(i)
 	s.Board.remove(i)
 	s.discard(seat, gone.Card)
 	s.discard(seat, a.Card)
-	if emit != nil {
-		emit(Collapsed{seat, a.Card, gone})
+	if onEvent != nil {
+		onEvent(Collapsed{seat, a.Card, gone})
 	}
 }
 
 // look shows a goal to its player alone: ruling 9.
-func (s *State) look(seat Seat, a Action, emit func(Event)) {
+func (s *State) look(seat Seat, a Action, onEvent func(Event)) {
 	s.LookedAt[seat] |= 1 << a.Goal
 	s.discard(seat, a.Card)
-	if emit != nil {
-		emit(Looked{seat, a.Card, a.Goal, s.goals[a.Goal]})
+	if onEvent != nil {
+		onEvent(Looked{seat, a.Card, a.Goal, s.goals[a.Goal]})
 	}
 }
 
 // finishTurn draws a card for the seat that played and passes the turn on, or ends the
 // round: rulings 4, 7 and 8.
-func (s *State) finishTurn(seat Seat, emit func(Event)) {
+func (s *State) finishTurn(seat Seat, onEvent func(Event)) {
 	if s.treasureFound() {
-		s.endRound(Digger, seat, emit)
+		s.endRound(Digger, seat, onEvent)
 		return
 	}
 	if s.Deck > 0 {
@@ -223,20 +223,20 @@ func (s *State) finishTurn(seat Seat, emit func(Event)) {
 		s.deck[s.Deck] = FaceDown
 		s.hands[seat][s.Cards[seat]] = c
 		s.Cards[seat]++
-		if emit != nil {
-			emit(Drew{seat, c})
+		if onEvent != nil {
+			onEvent(Drew{seat, c})
 		}
 	}
 	if s.Plays == DeckSize {
-		s.endRound(Saboteur, seat, emit)
+		s.endRound(Saboteur, seat, onEvent)
 		return
 	}
-	s.turn(s.Left(seat), emit)
+	s.turn(s.Left(seat), onEvent)
 }
 
-func (s *State) turn(seat Seat, emit func(Event)) {
+func (s *State) turn(seat Seat, onEvent func(Event)) {
 	s.Turn = seat
-	if emit != nil {
-		emit(TurnBegan{seat})
+	if onEvent != nil {
+		onEvent(TurnBegan{seat})
 	}
 }

@@ -13,10 +13,10 @@ const (
 // what is legal follows from it and a seat's own hand alone, so no legality can depend on
 // a secret (ruling 16).
 type Table struct {
-	Board Board
-	Rules Rules
-	Seats int8
-	Dice  uint64 // the seed of what dwarves leave to chance; it says nothing about the deal
+	Board   Board
+	Rules   Rules
+	Seats   int8
+	BotSeed uint64 // the seed of what dwarves leave to chance; it says nothing about the deal
 
 	Progress
 	Piles

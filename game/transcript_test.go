@@ -26,7 +26,7 @@ func transcript(t *testing.T, r *Record) string {
 	var out strings.Builder
 	fmt.Fprintf(&out, "%d seats, %v, %v begins, seed %d\n", r.Seats, r.Rules, r.First, r.Seed)
 	s := new(State)
-	emit := func(e Event) {
+	onEvent := func(e Event) {
 		room := e.For(Nobody)
 		fmt.Fprintf(&out, "  %s\n", describe(room))
 		for seat := range Seat(r.Seats) {
@@ -41,12 +41,12 @@ func transcript(t *testing.T, r *Record) string {
 			}
 		}
 	}
-	if err := s.Begin(r.Config, emit); err != nil {
+	if err := s.Begin(r.Config, onEvent); err != nil {
 		t.Fatal(err)
 	}
 	for _, a := range r.Actions {
 		fmt.Fprintf(&out, "%v: %v\n", s.Turn, a)
-		if err := s.Apply(a, emit); err != nil {
+		if err := s.Apply(a, onEvent); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -7,13 +7,13 @@ package game
 // passed through its hands, is in the events it heard, not here.
 type View struct {
 	Table
-	Seat   Seat // Nobody for what everybody sees
-	Role   Role
-	Hand   [MaxHand]Card  // the first Cards[Seat] are used
-	Faces  [3]Card        // the goals: seen with a map, turned, or shown at the end
-	Buried [DeckSize]Card // what this seat itself put face down into Pile, at the same places
-	Own    [maxHeld]Gold  // gold cards; the first Gold[Seat] are used
-	Offer  [MaxDraft]Gold // the gold cards to pick from, if it is this seat's pick; the first Shares are used
+	Seat             Seat // Nobody for what everybody sees
+	Role             Role
+	Hand             [MaxHand]Card  // the first Cards[Seat] are used
+	Faces            [3]Card        // the goals: seen with a map, turned, or shown at the end
+	FaceDownDiscards [DeckSize]Card // what this seat itself put face down into Pile, at the same places
+	Own              [maxHeld]Gold  // gold cards; the first Gold[Seat] are used
+	Offer            [MaxDraft]Gold // the gold cards to pick from, if it is this seat's pick; the first Shares are used
 }
 
 // View returns what a seat knows, or for Nobody what everybody sees.
@@ -29,9 +29,9 @@ func (s *State) View(seat Seat) (v View) { // a named result is filled in place
 		v.Role = s.roles[seat]
 	}
 	v.Hand = s.hands[seat]
-	for i, c := range s.buried[:s.Piled] {
+	for i, c := range s.faceDownDiscards[:s.Piled] {
 		if s.discarder(i) == seat {
-			v.Buried[i] = c
+			v.FaceDownDiscards[i] = c
 		}
 	}
 	v.Own = s.held[seat]

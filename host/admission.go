@@ -118,7 +118,7 @@ func (t *hostedRoom) decide(o room.Order) room.Reason {
 		return room.SeatTaken
 	}
 	name := t.unusedName(r.Name, []game.Seat{r.Seat}) // somebody may have taken it meanwhile
-	if why := t.seatNewcomer(r.by, Sat{Seat: r.Seat, Name: name, Look: r.Look}); why != "" {
+	if why := t.seatNewcomer(r.by, SeatTaken{Seat: r.Seat, Name: name, Look: r.Look}); why != "" {
 		return why
 	}
 	t.withdraw(r.by)

@@ -18,7 +18,7 @@ func (t *hostedRoom) again() room.Reason {
 // a newcomer, if there is room. The player to the left of the one who began the match begins.
 func (t *hostedRoom) gatherAgain(a *Again) {
 	t.match, t.played, t.requests, t.failed = match{}, t.played+1, nil, 0
-	t.config.Seed, t.config.Dice = a.Seed, a.Dice
+	t.config.Seed, t.config.BotSeed = a.Seed, a.Dice
 	t.config.First = (t.config.First + 1) % game.Seat(len(t.seats))
 	open := false
 	for i := range t.seats {

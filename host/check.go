@@ -17,7 +17,7 @@ const maxSecret = 64
 // check returns an error that wraps errBadLog if an entry cannot come next at the table. No
 // entry is written or done that it refuses, whatever has happened to the log.
 func (t *hostedRoom) check(e Entry) error {
-	if e.kinds() != 1 || e.Freed && e.Left == nil {
+	if e.kinds() != 1 || e.Freed && e.SeatLeft == nil {
 		return fmt.Errorf("%w: an entry says not just one thing", errBadLog)
 	}
 	if (e.Opened == nil) != (len(t.seats) > 0) {
@@ -27,12 +27,12 @@ func (t *hostedRoom) check(e Entry) error {
 	switch {
 	case e.Opened != nil:
 		return t.checkOpened(e.Opened)
-	case e.Sat != nil:
-		sound = t.has(e.Sat.Seat) && t.maySit(e.Sat)
+	case e.SeatTaken != nil:
+		sound = t.has(e.SeatTaken.Seat) && t.maySit(e.SeatTaken)
 	case e.Changed != nil:
 		sound = t.has(e.Changed.Seat) && t.mayChange(e.Changed)
-	case e.Left != nil:
-		sound = t.has(*e.Left) && t.seats[*e.Left].Human && !t.seats[*e.Left].open
+	case e.SeatLeft != nil:
+		sound = t.has(*e.SeatLeft) && t.seats[*e.SeatLeft].Human && !t.seats[*e.SeatLeft].open
 	case e.Renewed != nil:
 		sound = isSecret(e.Renewed.Code) && isShort(e.Renewed.Short) && e.Renewed.Code != t.code
 	case e.Started != nil:
@@ -50,7 +50,7 @@ func (t *hostedRoom) check(e Entry) error {
 
 // kinds returns how many things an entry says.
 func (e *Entry) kinds() (n int) {
-	for _, is := range []bool{e.Opened != nil, e.Sat != nil, e.Changed != nil, e.Started != nil, e.Again != nil, e.Action != "", e.Left != nil, e.Renewed != nil, e.Failed} {
+	for _, is := range []bool{e.Opened != nil, e.SeatTaken != nil, e.Changed != nil, e.Started != nil, e.Again != nil, e.Action != "", e.SeatLeft != nil, e.Renewed != nil, e.Failed} {
 		if is {
 			n++
 		}
@@ -66,7 +66,7 @@ func (t *hostedRoom) checkOpened(o *Opened) error {
 	if err != nil {
 		return fmt.Errorf("%w: %v", errBadLog, err)
 	}
-	if !isSecret(o.Code) || !isSecret(o.Token) || !isShort(o.Short) || !all(o.Seats, Chair.sound) {
+	if !isSecret(o.Code) || !isSecret(o.Token) || !isShort(o.Short) || !all(o.Seats, SavedSeat.sound) {
 		return fmt.Errorf("%w: no table was opened like that", errBadLog)
 	}
 	return nil
@@ -86,17 +86,17 @@ func isSecret(text string) bool {
 // isShort reports whether a text may be the short code of a table, which need not have one.
 func isShort(code string) bool { return code == "" || room.IsShortCode(code) }
 
-// sound reports whether somebody may sit on a chair.
-func (c Chair) sound() bool {
+// sound reports whether somebody may have a saved seat.
+func (c SavedSeat) sound() bool {
 	p, err := bot.ParsePlayer(c.Profile)
-	_, bad := bot.ParseLook(c.Look)
+	_, bad := bot.ParseAppearance(c.Look)
 	return err == nil && bad == nil && utf8.ValidString(c.Name) && p.Human == (c.Open || c.Host) && !(c.Open && c.Host)
 }
 
 // maySit reports whether a device may have taken a seat, or renamed it.
-func (t *hostedRoom) maySit(s *Sat) bool {
+func (t *hostedRoom) maySit(s *SeatTaken) bool {
 	at := &t.seats[s.Seat]
-	_, bad := bot.ParseLook(s.Look)
+	_, bad := bot.ParseAppearance(s.Look)
 	if bad != nil || s.Name == "" || !utf8.ValidString(s.Name) || len(s.Device) > maxDeviceID {
 		return false
 	}
@@ -110,8 +110,8 @@ func (t *hostedRoom) maySit(s *Sat) bool {
 func (t *hostedRoom) mayChange(c *Changed) bool {
 	at := &t.seats[c.Seat]
 	switch {
-	case c.Chair != nil:
-		return !c.Mine && c.Dwarf == nil && !t.started && c.Chair.sound() && !c.Chair.Host
+	case c.SavedSeat != nil:
+		return !c.Mine && c.Dwarf == nil && !t.started && c.SavedSeat.sound() && !c.SavedSeat.Host
 	case c.Mine:
 		return c.Dwarf == nil && at.Human && utf8.ValidString(c.Name)
 	}

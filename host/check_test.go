@@ -33,15 +33,15 @@ func TestEntriesThatCannotFollow(t *testing.T) {
 	opened, action := *log.all[0].Opened, tab.state.Legal(nil)[0].String()
 	variant := func(change func(*Opened)) Entry {
 		o := opened
-		o.Seats = append([]Chair(nil), opened.Seats...)
+		o.Seats = append([]SavedSeat(nil), opened.Seats...)
 		change(&o)
 		return Entry{Opened: &o}
 	}
-	bo := *log.all[1].Sat
-	sat := func(change func(*Sat)) Entry {
+	bo := *log.all[1].SeatTaken
+	sat := func(change func(*SeatTaken)) Entry {
 		s := bo
 		change(&s)
-		return Entry{Sat: &s}
+		return Entry{SeatTaken: &s}
 	}
 	started := log.all[match-1].Started
 	for what, c := range map[string]struct {
@@ -49,11 +49,11 @@ func TestEntriesThatCannotFollow(t *testing.T) {
 		next  Entry
 	}{
 		"nothing":                            {lobby, Entry{}},
-		"two things":                         {lobby, Entry{Action: action, Left: seat(1)}},
+		"two things":                         {lobby, Entry{Action: action, SeatLeft: seat(1)}},
 		"a second opening":                   {lobby, Entry{Opened: &opened}},
-		"no opening":                         {0, Entry{Sat: &bo}},
+		"no opening":                         {0, Entry{SeatTaken: &bo}},
 		"an opening without seats":           {0, variant(func(o *Opened) { o.Seats = nil })},
-		"too many seats":                     {0, variant(func(o *Opened) { o.Seats = make([]Chair, 5000) })},
+		"too many seats":                     {0, variant(func(o *Opened) { o.Seats = make([]SavedSeat, 5000) })},
 		"a starter who is not there":         {0, variant(func(o *Opened) { o.First = 5 })},
 		"no rules":                           {0, variant(func(o *Opened) { o.Rules = "mine" })},
 		"no code":                            {0, variant(func(o *Opened) { o.Code = "" })},
@@ -65,24 +65,24 @@ func TestEntriesThatCannotFollow(t *testing.T) {
 		"an open seat of a dwarf":            {0, variant(func(o *Opened) { o.Seats[4].Open = true })},
 		"a person who is nowhere":            {0, variant(func(o *Opened) { o.Seats[0].Host = false })},
 		"a look":                             {0, variant(func(o *Opened) { o.Seats[0].Look = "blue" })},
-		"a seat that is taken":               {lobby, sat(func(s *Sat) { s.Token = "other" })},
-		"a dwarf's seat":                     {lobby, sat(func(s *Sat) { s.Seat, s.Token = 4, "" })},
-		"no seat":                            {lobby, sat(func(s *Sat) { s.Seat = 77 })},
-		"a seat below":                       {lobby, sat(func(s *Sat) { s.Seat = -1 })},
-		"no token":                           {lobby, sat(func(s *Sat) { s.Seat, s.Token = 2, "" })},
-		"another seat's token":               {lobby, sat(func(s *Sat) { s.Seat = 2 })},
-		"the host's token":                   {lobby, sat(func(s *Sat) { s.Seat, s.Token = 2, "token" })},
-		"a long device":                      {lobby, sat(func(s *Sat) { s.Device = strings.Repeat("x", maxDeviceID+1) })},
-		"no name":                            {lobby, sat(func(s *Sat) { s.Name = "" })},
+		"a seat that is taken":               {lobby, sat(func(s *SeatTaken) { s.Token = "other" })},
+		"a dwarf's seat":                     {lobby, sat(func(s *SeatTaken) { s.Seat, s.Token = 4, "" })},
+		"no seat":                            {lobby, sat(func(s *SeatTaken) { s.Seat = 77 })},
+		"a seat below":                       {lobby, sat(func(s *SeatTaken) { s.Seat = -1 })},
+		"no token":                           {lobby, sat(func(s *SeatTaken) { s.Seat, s.Token = 2, "" })},
+		"another seat's token":               {lobby, sat(func(s *SeatTaken) { s.Seat = 2 })},
+		"the host's token":                   {lobby, sat(func(s *SeatTaken) { s.Seat, s.Token = 2, "token" })},
+		"a long device":                      {lobby, sat(func(s *SeatTaken) { s.Device = strings.Repeat("x", maxDeviceID+1) })},
+		"no name":                            {lobby, sat(func(s *SeatTaken) { s.Name = "" })},
 		"no change":                          {lobby, Entry{Changed: &Changed{Seat: 1}}},
 		"a dwarf for a person in the lobby":  {lobby, Entry{Changed: &Changed{Seat: 1, Dwarf: &yes}}},
 		"a dwarf for a dwarf":                {match, Entry{Changed: &Changed{Seat: 2, Dwarf: &yes}}},
 		"a dwarf's seat for the host":        {match, Entry{Changed: &Changed{Seat: 2, Mine: true}}},
 		"two changes":                        {match, Entry{Changed: &Changed{Seat: 1, Dwarf: &yes, Mine: true}}},
-		"a new chair in the match":           {match, Entry{Changed: &Changed{Seat: 1, Chair: &opened.Seats[2]}}},
+		"a new player in the match":          {match, Entry{Changed: &Changed{Seat: 1, SavedSeat: &opened.Seats[2]}}},
 		"a change beyond the seats":          {match, Entry{Changed: &Changed{Seat: 4, Mine: true}}},
-		"a dwarf who leaves":                 {match, Entry{Left: seat(2)}},
-		"somebody who has left an open seat": {lobby, Entry{Left: seat(2)}},
+		"a dwarf who leaves":                 {match, Entry{SeatLeft: seat(2)}},
+		"somebody who has left an open seat": {lobby, Entry{SeatLeft: seat(2)}},
 		"a seat that is freed by nobody":     {lobby, Entry{Action: action, Freed: true}},
 		"no new code":                        {lobby, Entry{Renewed: &Renewed{Short: "ABCDEF"}}},
 		"the same code again":                {lobby, Entry{Renewed: &Renewed{Code: "code"}}},
@@ -108,7 +108,7 @@ func TestEntriesThatCannotFollow(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := again.write(c.next); !errors.Is(err, errBadLog) || len(memory.all) != c.after {
+		if err := again.commit(c.next); !errors.Is(err, errBadLog) || len(memory.all) != c.after {
 			t.Errorf("%s at the table: %v, and %d entries are written", what, err, len(memory.all)-c.after)
 		}
 	}
@@ -122,8 +122,8 @@ func TestEntriesThatCannotFollow(t *testing.T) {
 func TestLargeEntries(t *testing.T) {
 	tab := openTable(t, 1)
 	entry := func(size int) Entry { // so large as it is written
-		sat := Sat{Seat: 1, Name: "Bo", Token: "t"}
-		return Entry{Sat: &Sat{Seat: 1, Name: strings.Repeat("x", size-len(fmt.Sprintf(`{"Sat":{"Seat":1,"Name":"","Look":"","Token":%q}}`, sat.Token))-1), Token: sat.Token}}
+		sat := SeatTaken{Seat: 1, Name: "Bo", Token: "t"}
+		return Entry{SeatTaken: &SeatTaken{Seat: 1, Name: strings.Repeat("x", size-len(fmt.Sprintf(`{"Sat":{"Seat":1,"Name":"","Look":"","Token":%q}}`, sat.Token))-1), Token: sat.Token}}
 	}
 	if _, err := tab.fit(entry(maxEntrySize + 1)); err == nil {
 		t.Error("an entry that is too large fits")
@@ -192,7 +192,7 @@ func TestFullLog(t *testing.T) {
 		refused(host, room.Order{Do: room.OrderDwarf, Seat: 0}, room.LogFull)
 		refused(host, room.Act{After: len(tab.events), Action: tab.state.Legal(nil)[0].String()}, "")
 		for !tab.over() {
-			tab.write(Entry{Action: tab.state.Legal(nil)[0].String()})
+			tab.commit(Entry{Action: tab.state.Legal(nil)[0].String()})
 		}
 		refused(host, room.Order{Do: room.OrderAgain}, room.LogFull)
 

@@ -60,7 +60,7 @@ func (t *hostedRoom) letDwarfPlay() time.Duration {
 	if wait := t.due.Sub(t.setting.Now()); wait > 0 {
 		return wait
 	}
-	if t.write(Entry{Action: t.bots[s].Choice().String()}) != nil {
+	if t.commit(Entry{Action: t.bots[s].Choice().String()}) != nil {
 		return retryPause
 	}
 	t.tell()

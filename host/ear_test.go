@@ -21,7 +21,7 @@ type ear struct {
 func (b *ear) Meet(players []bot.Player) { b.met = len(players); b.Bot.Meet(players) }
 
 func (b *ear) Hear(e game.Event, after *game.View) {
-	if b.knows.Hear(e); b.wrong == nil && (e != e.For(b.knows.Seat) || *after != b.knows) {
+	if b.knows.Apply(e); b.wrong == nil && (e != e.For(b.knows.Seat) || *after != b.knows) {
 		b.wrong = e
 	}
 	b.Bot.Hear(e, after)

@@ -159,7 +159,7 @@ func disturbed(t *testing.T, n uint64) (sum faults) {
 	options := Options{Addr: "127.0.0.1:0", Logs: logs, NewBot: newBot, Seed: repeatableSeeds(), Pace: -1, Pause: -1}
 	s := listenAgain(t, options)
 	options.Addr = s.Addr().String()
-	setup := Setup{Config: game.Config{Seats: 5, Seed: n, Dice: 3, Rules: game.Editions[n%5].Rules()}}
+	setup := Setup{Config: game.Config{Seats: 5, Seed: n, BotSeed: 3, Rules: game.Editions[n%5].Rules()}}
 	for i := range 5 {
 		setup.Players = append(setup.Players, bot.Player{Name: string(rune('A' + i)), Human: true})
 		setup.Open = append(setup.Open, i > 0)

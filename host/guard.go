@@ -42,7 +42,7 @@ func (t *hostedRoom) fail() {
 		recover() // the log may be what has failed; then the table is tried more often
 		t.shut(room.TableFailed)
 	}()
-	t.write(Entry{Failed: true})
+	t.commit(Entry{Failed: true})
 }
 
 // shut closes the table. Its devices are told why, unless that is "", and are gone. Its log

@@ -7,19 +7,19 @@ import (
 	"saboteur/game"
 )
 
-// An Entry is one thing that has happened to a table. Exactly one of the pointers, or Kind,
-// says which; the entries of a table in order lead to its state.
+// An Entry is one thing that has happened to a table. Exactly one of the pointers, Action
+// or Failed says which; the entries of a table in order lead to its state.
 type Entry struct {
-	Opened  *Opened    `json:",omitempty"` // the first entry
-	Sat     *Sat       `json:",omitempty"`
-	Changed *Changed   `json:",omitempty"`
-	Started *Started   `json:",omitempty"`
-	Again   *Again     `json:",omitempty"`
-	Action  string     `json:",omitempty"` // of the seat whose turn it is
-	Left    *game.Seat `json:",omitempty"` // a seat that its player has given up, or that was taken away
-	Freed   bool       `json:",omitempty"` // the host has taken the seat Left away
-	Renewed *Renewed   `json:",omitempty"`
-	Failed  bool       `json:",omitempty"` // a mistake of the program has ended the table: see hostedRoom.guard
+	Opened    *Opened    `json:",omitempty"` // the first entry
+	SeatTaken *SeatTaken `json:"Sat,omitempty"`
+	Changed   *Changed   `json:",omitempty"`
+	Started   *Started   `json:",omitempty"`
+	Again     *Again     `json:",omitempty"`
+	Action    string     `json:",omitempty"`     // of the seat whose turn it is
+	SeatLeft  *game.Seat `json:"Left,omitempty"` // a seat that its player has given up, or that was taken away
+	Freed     bool       `json:",omitempty"`     // the host has taken SeatLeft away
+	Renewed   *Renewed   `json:",omitempty"`
+	Failed    bool       `json:",omitempty"` // a mistake of the program has ended the table: see hostedRoom.guard
 }
 
 // How large a log may become. A match of ten seats takes some 250 entries and 15,000 bytes.
@@ -41,19 +41,19 @@ type Opened struct {
 	Rules              string
 	First              game.Seat
 	Seed, Dice         uint64
-	Seats              []Chair
+	Seats              []SavedSeat
 }
 
-// A Chair is a seat as it is written down.
-type Chair struct {
+// A SavedSeat is a seat as it is written down.
+type SavedSeat struct {
 	Name, Look, Profile string
 	Random              bool `json:",omitempty"` // the dwarf draws a character
 	Open                bool `json:",omitempty"` // waits for another device
 	Host                bool `json:",omitempty"` // is played on the host's own device
 }
 
-// Sat says that a device has taken a seat, or renamed it.
-type Sat struct {
+// SeatTaken says that a device has taken a seat, or renamed it.
+type SeatTaken struct {
 	Seat              game.Seat
 	Name, Look, Token string
 	Device            string `json:",omitempty"` // as in room.Hello
@@ -61,11 +61,11 @@ type Sat struct {
 
 // Changed is what the host's own device has done to a seat.
 type Changed struct {
-	Seat  game.Seat
-	Chair *Chair `json:",omitempty"` // who sits there now, before the match
-	Mine  bool   `json:",omitempty"` // the host's device plays the seat
-	Name  string `json:",omitempty"` // of the seat from now on, if it is another one
-	Dwarf *bool  `json:",omitempty"` // whether a dwarf plays for the person
+	Seat      game.Seat
+	SavedSeat *SavedSeat `json:"Chair,omitempty"` // who sits there now, before the match
+	Mine      bool       `json:",omitempty"`      // the host's device plays the seat
+	Name      string     `json:",omitempty"`      // of the seat from now on, if it is another one
+	Dwarf     *bool      `json:",omitempty"`      // whether a dwarf plays for the person
 }
 
 // Started says that the match begins. Seats that were still open are gone.

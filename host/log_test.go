@@ -2,11 +2,13 @@ package host
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"os"
 	"path/filepath"
 	"testing"
 
+	"saboteur/game"
 	"saboteur/game/room"
 )
 
@@ -201,5 +203,15 @@ func TestOneProgram(t *testing.T) {
 	one.Close()
 	if all, err := other.Reopen(); err != nil || len(all) != 1 || all[0] != in {
 		t.Errorf("afterwards, it opens %v, %v", all, err)
+	}
+}
+
+// TestKeysOfLogs: logs of former versions can be read, whatever the fields are called now.
+func TestKeysOfLogs(t *testing.T) {
+	seat := game.Seat(3)
+	got, err := json.Marshal(Entry{SeatTaken: &SeatTaken{Seat: 3}, Changed: &Changed{Seat: 3, SavedSeat: &SavedSeat{}}, SeatLeft: &seat, Again: &Again{Seed: 1, Dice: 2}})
+	const want = `{"Sat":{"Seat":3,"Name":"","Look":"","Token":""},"Changed":{"Seat":3,"Chair":{"Name":"","Look":"","Profile":""}},"Again":{"Seed":1,"Dice":2},"Left":3}`
+	if err != nil || string(got) != want {
+		t.Errorf("an entry is written as %s, %v, want %s", got, err, want)
 	}
 }

@@ -106,7 +106,7 @@ func TestOldNames(t *testing.T) {
 	if _, err := newTable(s, log, setup, Opened{Code: "code", Token: "token"}); err != nil {
 		t.Fatal(err)
 	}
-	log.all = append(log.all, Entry{Sat: &Sat{Seat: 1, Name: "\u200dAnna", Token: "t"}})
+	log.all = append(log.all, Entry{SeatTaken: &SeatTaken{Seat: 1, Name: "\u200dAnna", Token: "t"}})
 	tab, err := restoreTable(s, log)
 	if err != nil {
 		t.Fatal(err)

@@ -41,7 +41,7 @@ func TestNextMatchIsNew(t *testing.T) {
 	}
 	dee, away := watcher, stranger
 	r.host.Receive(room.Order{Do: room.OrderDwarf, Seat: 1})
-	first, seed, dice, begun := r.config.First, r.config.Seed, r.config.Dice, r.state.Starter
+	first, seed, dice, begun := r.config.First, r.config.Seed, r.config.BotSeed, r.state.Starter
 	r.playOn(t)
 	for _, d := range []*device{r.host, r.bo, dee} {
 		d.Receive(room.Ready{Round: r.ended})

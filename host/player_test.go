@@ -171,7 +171,7 @@ func (p *player) hear(m room.Events) {
 	if m.First == 0 {
 		p.heard, p.views, p.sentAt = 0, map[game.Seat]*game.View{}, -1
 		rules, _ := game.ParseRules(p.room.Rules)
-		c := game.Config{Seats: len(p.room.Seats), Rules: rules, First: p.room.First, Dice: p.room.Dice}
+		c := game.Config{Seats: len(p.room.Seats), Rules: rules, First: p.room.First, BotSeed: p.room.Dice}
 		for _, s := range append([]game.Seat{game.Nobody}, p.mine...) {
 			v := game.NewView(c, s)
 			p.views[s] = &v
@@ -271,7 +271,7 @@ func newServer(t testing.TB, logs Logs) *Server {
 // fiveSeats is a table of which so many seats wait for devices, one is the host's, and the
 // rest are dwarves'.
 func fiveSeats(open int, seed uint64) Setup {
-	setup := Setup{Config: game.Config{Seats: 5, Seed: seed, Dice: 7}}
+	setup := Setup{Config: game.Config{Seats: 5, Seed: seed, BotSeed: 7}}
 	for i := range 5 {
 		p := bot.Player{Name: fmt.Sprint("Seat ", i+1), Human: i <= open}
 		setup.Players = append(setup.Players, p)

@@ -17,7 +17,7 @@ const (
 
 // rename gives a seat another name or look, now or when that may be. Nothing is written down if
 // it has them already.
-func (t *hostedRoom) rename(m room.Sit, sat Sat) room.Reason {
+func (t *hostedRoom) rename(m room.Sit, sat SeatTaken) room.Reason {
 	at := &t.seats[m.Seat]
 	if sat.Name == at.Name && sat.Look == at.Look.String() {
 		at.wish = nil
@@ -31,7 +31,7 @@ func (t *hostedRoom) rename(m room.Sit, sat Sat) room.Reason {
 		return ""
 	}
 	at.named, at.wish = t.setting.Now(), nil
-	return t.note(Entry{Sat: &sat})
+	return t.note(Entry{SeatTaken: &sat})
 }
 
 // grantWishes renames the seats that may be renamed again. They may have other numbers by now.

@@ -33,7 +33,7 @@ func (t *hostedRoom) seatDevice(d *device, m room.Sit) room.Reason {
 		return room.BadMessage
 	}
 	name, ok := names.Clean(m.Name)
-	look, err := bot.ParseLook(m.Look)
+	look, err := bot.ParseAppearance(m.Look)
 	if err != nil || !ok {
 		return room.BadName
 	}
@@ -42,7 +42,7 @@ func (t *hostedRoom) seatDevice(d *device, m room.Sit) room.Reason {
 	if !d.host && !t.started {
 		before = d.seats() // which it gives up for the new one
 	}
-	sat := Sat{m.Seat, t.unusedName(name, append(before, m.Seat)), look.String(), at.token, d.attempt.device}
+	sat := SeatTaken{m.Seat, t.unusedName(name, append(before, m.Seat)), look.String(), at.token, d.attempt.device}
 	switch {
 	case at.device == d && !at.open:
 		return t.rename(m, sat)
@@ -65,9 +65,9 @@ func (t *hostedRoom) seatDevice(d *device, m room.Sit) room.Reason {
 }
 
 // seatNewcomer gives a device an open seat.
-func (t *hostedRoom) seatNewcomer(d *device, s Sat) room.Reason {
+func (t *hostedRoom) seatNewcomer(d *device, s SeatTaken) room.Reason {
 	s.Token, s.Device = t.newToken(), d.attempt.device
-	if why := t.note(Entry{Sat: &s}); why != "" {
+	if why := t.note(Entry{SeatTaken: &s}); why != "" {
 		return why
 	}
 	t.give(s.Seat, d)
@@ -84,7 +84,7 @@ func (t *hostedRoom) leaveSeat(d *device, s game.Seat) room.Reason {
 
 // free opens a seat. The device that had it is told why, if that was not its own wish.
 func (t *hostedRoom) free(s game.Seat, why room.Reason) room.Reason {
-	if failed := t.note(Entry{Left: &s, Freed: why != ""}); failed != "" {
+	if failed := t.note(Entry{SeatLeft: &s, Freed: why != ""}); failed != "" {
 		return failed
 	}
 	t.lose(s, why)
@@ -154,7 +154,7 @@ func (t *hostedRoom) order(d *device, o room.Order) room.Reason {
 
 // reseat makes a seat an open one or a dwarf's, before the match.
 func (t *hostedRoom) reseat(o room.Order) room.Reason {
-	c := Chair{Open: true, Profile: bot.Player{Human: true}.Profile()}
+	c := SavedSeat{Open: true, Profile: bot.Player{Human: true}.Profile()}
 	if o.Kind != room.Open {
 		p, err := bot.ParsePlayer(o.Kind)
 		name, ok := names.Clean(o.Name)
@@ -168,7 +168,7 @@ func (t *hostedRoom) reseat(o room.Order) room.Reason {
 		c = chairOf(p)
 	}
 	d := t.seats[o.Seat].device
-	if why := t.note(Entry{Changed: &Changed{Seat: o.Seat, Chair: &c}}); why != "" {
+	if why := t.note(Entry{Changed: &Changed{Seat: o.Seat, SavedSeat: &c}}); why != "" {
 		return why
 	}
 	t.seats[o.Seat].device = d
@@ -216,7 +216,7 @@ func (t *hostedRoom) start() room.Reason {
 
 // note writes an entry down and does what it says.
 func (t *hostedRoom) note(e Entry) room.Reason {
-	err := t.write(e)
+	err := t.commit(e)
 	switch {
 	case err == nil:
 		return ""

@@ -124,7 +124,7 @@ func pick(legal []game.Action, p *rand.PCG) game.Action {
 func TestWireKeepsSecrets(t *testing.T) {
 	pairs := map[game.ActionKind]int{}
 	for n := range uint64(60) {
-		c := game.Config{Seats: 3 + int(n%8), Seed: n, Dice: 5, Rules: game.Editions[n%5].Rules(), First: game.Seat(n % 3)}
+		c := game.Config{Seats: 3 + int(n%8), Seed: n, BotSeed: 5, Rules: game.Editions[n%5].Rules(), First: game.Seat(n % 3)}
 		p := rand.NewPCG(n, 12)
 		one, two := newQuietTable(t, c), newQuietTable(t, c)
 		for one.state.Phase != game.Over {

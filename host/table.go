@@ -131,7 +131,7 @@ func newTable(s setting, log Log, setup Setup, opened Opened) (*hostedRoom, erro
 		return nil, errBadSetup
 	}
 	opened.Rules, opened.First = setup.Config.Rules.String(), setup.Config.First
-	opened.Seed, opened.Dice = setup.Config.Seed, setup.Config.Dice
+	opened.Seed, opened.Dice = setup.Config.Seed, setup.Config.BotSeed
 	for i, p := range setup.Players {
 		p.Human = p.Human || setup.Open[i]
 		c := chairOf(p)
@@ -139,7 +139,7 @@ func newTable(s setting, log Log, setup Setup, opened Opened) (*hostedRoom, erro
 		opened.Seats = append(opened.Seats, c)
 	}
 	t := &hostedRoom{setting: s, log: log, wake: make(chan struct{}, 1), done: make(chan struct{})}
-	if err := t.write(Entry{Opened: &opened}); err != nil {
+	if err := t.commit(Entry{Opened: &opened}); err != nil {
 		return nil, err
 	}
 	return t, nil
@@ -164,7 +164,7 @@ func restoreTable(s setting, log Log) (t *hostedRoom, err error) {
 	for _, e := range entries {
 		size, err := t.fit(e)
 		if err == nil {
-			err = t.do(e)
+			err = t.apply(e)
 		}
 		if err != nil {
 			return nil, fmt.Errorf("%w: entry %d: %w", errBadLog, t.entries+1, err)
@@ -177,9 +177,9 @@ func restoreTable(s setting, log Log) (t *hostedRoom, err error) {
 	return t, nil
 }
 
-// write writes an entry down and then does what it says. The table must be locked, or not
+// commit writes an entry down and then does what it says. The table must be locked, or not
 // be known to anybody yet.
-func (t *hostedRoom) write(e Entry) error {
+func (t *hostedRoom) commit(e Entry) error {
 	size, err := t.fit(e)
 	if e.Action != "" && errors.Is(err, errLogFull) { // nothing is ever played here again
 		t.shut(room.LogFull)
@@ -191,7 +191,7 @@ func (t *hostedRoom) write(e Entry) error {
 		return err
 	}
 	t.entries, t.size = t.entries+1, t.size+size
-	return t.do(e)
+	return t.apply(e)
 }
 
 // fit checks an entry, and that the log has room for it. It returns how many bytes the entry
@@ -206,7 +206,7 @@ func (t *hostedRoom) fit(e Entry) (size int, err error) {
 	switch {
 	case e.Action != "" || e.Failed:
 		share = shares
-	case e.Sat != nil:
+	case e.SeatTaken != nil:
 		share = guestShare
 	}
 	if size > maxEntrySize || t.entries >= maxEntries*share/shares || t.size+size > maxLogSize*share/shares {
@@ -215,20 +215,20 @@ func (t *hostedRoom) fit(e Entry) (size int, err error) {
 	return size, err
 }
 
-// do does what an entry says, which was checked.
-func (t *hostedRoom) do(e Entry) error {
+// apply does what an entry says, which was checked.
+func (t *hostedRoom) apply(e Entry) error {
 	switch {
 	case e.Opened != nil:
 		return t.open(e.Opened)
-	case e.Sat != nil:
-		t.sit(e.Sat)
+	case e.SeatTaken != nil:
+		t.sit(e.SeatTaken)
 	case e.Changed != nil:
 		return t.change(e.Changed)
-	case e.Left != nil:
+	case e.SeatLeft != nil:
 		if e.Freed {
-			t.bar(*e.Left)
+			t.bar(*e.SeatLeft)
 		}
-		t.empty(*e.Left)
+		t.empty(*e.SeatLeft)
 	case e.Renewed != nil:
 		t.former = append(t.former, t.code)
 		t.code, t.short = e.Renewed.Code, e.Renewed.Short
@@ -239,7 +239,7 @@ func (t *hostedRoom) do(e Entry) error {
 	case e.Failed:
 		t.failed++
 	default:
-		return t.apply(e.Action)
+		return t.applyAction(e.Action)
 	}
 	return nil
 }
@@ -252,7 +252,7 @@ func (t *hostedRoom) open(o *Opened) error {
 		return err
 	}
 	t.code, t.short, t.token, t.name = o.Code, o.Short, o.Token, o.Code
-	t.config = game.Config{Seats: len(o.Seats), Rules: rules, First: o.First, Seed: o.Seed, Dice: o.Dice}
+	t.config = game.Config{Seats: len(o.Seats), Rules: rules, First: o.First, Seed: o.Seed, BotSeed: o.Dice}
 	for _, c := range o.Seats {
 		s, err := t.seatOf(c)
 		if err != nil {
@@ -263,7 +263,7 @@ func (t *hostedRoom) open(o *Opened) error {
 	return nil
 }
 
-func (t *hostedRoom) sit(s *Sat) {
+func (t *hostedRoom) sit(s *SeatTaken) {
 	at := &t.seats[s.Seat]
 	if at.token != s.Token {
 		*at = seat{Player: bot.Player{Human: true}, token: s.Token, host: at.host && !at.open, device: at.device, joined: at.joined, latest: attempt{device: s.Device}, away: t.setting.Now()}
@@ -271,7 +271,7 @@ func (t *hostedRoom) sit(s *Sat) {
 		t.hold(s.Seat)
 	}
 	at.Name = s.Name
-	at.Look, _ = bot.ParseLook(s.Look)
+	at.Look, _ = bot.ParseAppearance(s.Look)
 	if t.started {
 		t.players[s.Seat], t.record.Names[s.Seat] = at.Player, at.Name
 		t.record.Looks = bot.LookTexts(t.players)
@@ -281,9 +281,9 @@ func (t *hostedRoom) sit(s *Sat) {
 func (t *hostedRoom) change(c *Changed) (err error) {
 	at := &t.seats[c.Seat]
 	switch {
-	case c.Chair != nil:
+	case c.SavedSeat != nil:
 		t.bar(c.Seat)
-		*at, err = t.seatOf(*c.Chair)
+		*at, err = t.seatOf(*c.SavedSeat)
 	case c.Mine:
 		if !at.host {
 			t.bar(c.Seat)
@@ -357,8 +357,8 @@ func (t *hostedRoom) begin(s *Started) error {
 	return t.state.Begin(t.config, t.emit)
 }
 
-// apply plays an action for the seat whose turn it is.
-func (t *hostedRoom) apply(action string) error {
+// applyAction plays an action for the seat whose turn it is.
+func (t *hostedRoom) applyAction(action string) error {
 	a, err := game.ParseAction(action)
 	if err != nil {
 		return err
@@ -395,12 +395,12 @@ func (t *hostedRoom) isStarted() bool {
 func (t *hostedRoom) over() bool { return t.started && t.state.Phase == game.Over }
 
 // chairOf returns a player as it is written down.
-func chairOf(p bot.Player) Chair {
-	return Chair{Name: p.Name, Look: p.Look.String(), Profile: p.Profile(), Random: !p.Human && p.Character == bot.RandomCharacter}
+func chairOf(p bot.Player) SavedSeat {
+	return SavedSeat{Name: p.Name, Look: p.Look.String(), Profile: p.Profile(), Random: !p.Human && p.Character == bot.RandomCharacter}
 }
 
-// seatOf returns who sits on a chair. Nobody is connected.
-func (t *hostedRoom) seatOf(c Chair) (seat, error) {
+// seatOf returns who has a saved seat. Nobody is connected.
+func (t *hostedRoom) seatOf(c SavedSeat) (seat, error) {
 	p, err := bot.ParsePlayer(c.Profile)
 	if err != nil {
 		return seat{}, err
@@ -409,7 +409,7 @@ func (t *hostedRoom) seatOf(c Chair) (seat, error) {
 		p.Character = bot.RandomCharacter
 	}
 	p.Name = c.Name
-	p.Look, err = bot.ParseLook(c.Look)
+	p.Look, err = bot.ParseAppearance(c.Look)
 	return seat{Player: p, open: c.Open, host: c.Host, away: t.setting.Now()}, err
 }
 

@@ -19,7 +19,7 @@ func TestLetIn(t *testing.T) {
 	defer h.Close()
 	defer first.Close()
 	until(t, "the guest is there", func() bool { return first.State().Link == room.Connected })
-	first.Sit(1, "Bo", bot.Look{})
+	first.Sit(1, "Bo", bot.Appearance{})
 	until(t, "the guest has the seat", func() bool { return slices.Equal(first.State().Mine, []game.Seat{1}) })
 	h.Order(room.Order{Do: room.OrderStart})
 	until(t, "the match begins", func() bool { return first.State().Started })
@@ -28,7 +28,7 @@ func TestLetIn(t *testing.T) {
 	second := link.Dial(guests)
 	defer second.Close()
 	until(t, "a stranger watches", func() bool { return second.State().Link == room.Connected && second.State().Started })
-	second.Sit(1, "Eva", bot.Look{})
+	second.Sit(1, "Eva", bot.Appearance{})
 	until(t, "the host is asked", func() bool { return len(h.State().Requests) == 1 && slices.Equal(second.State().Asked, []game.Seat{1}) })
 	if r := h.State().Requests[0]; r.Name != "Eva" || len(second.State().Mine) > 0 {
 		t.Errorf("the host is asked %+v, and %v is taken", r, second.State().Mine)

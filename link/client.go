@@ -28,13 +28,13 @@ type Options struct {
 // A Client is a device's end of a table. It connects, and comes back when the connection is
 // lost, by itself. It is safe for concurrent use, and no method waits for the network.
 type Client struct {
-	options Options
-	dial    func(ctx context.Context, url string) (socket, error)
-	closing context.Context // done once Close was called
-	close   context.CancelFunc
-	done    chan struct{} // closed when nothing runs any more
-	wake    chan struct{} // that there is something to send
-	hurry   chan struct{} // that there is no need to wait before the next attempt
+	options  Options
+	dial     func(ctx context.Context, url string) (socket, error)
+	closing  context.Context // done once Close was called
+	close    context.CancelFunc
+	done     chan struct{} // closed when nothing runs any more
+	wake     chan struct{} // that there is something to send
+	retryNow chan struct{} // that there is no need to wait before the next attempt
 
 	mu     sync.Mutex
 	state  room.State
@@ -59,12 +59,12 @@ type Client struct {
 
 // A connection is what a Client knows about its connection, or about the latest one.
 type connection struct {
-	cut     context.CancelFunc // ends it
-	alive   time.Time          // when it began, or the host has last said something
-	lost    time.Time          // since when there is none
-	trouble room.Reason        // why there is none; "" if that is not known
-	met     bool               // the host has let the device in, now or before
-	away    bool               // the host's program has ended, as the host has said
+	cut      context.CancelFunc // ends it
+	alive    time.Time          // when it began, or the host has last said something
+	lost     time.Time          // since when there is none
+	trouble  room.Reason        // why there is none; "" if that is not known
+	admitted bool               // the host has let the device in, now or before
+	away     bool               // the host's program has ended, as the host has said
 }
 
 // Dial begins to connect to a table.
@@ -82,7 +82,7 @@ func dialBy(o Options, by func(context.Context, string) (socket, error)) *Client
 }
 
 func newClient(o Options) *Client {
-	c := &Client{options: o, device: rand.Text(), code: o.Address.Code, tokens: o.Rights[o.Address.Code], unsaved: true, done: make(chan struct{}), wake: make(chan struct{}, 1), hurry: make(chan struct{}, 1)}
+	c := &Client{options: o, device: rand.Text(), code: o.Address.Code, tokens: o.Rights[o.Address.Code], unsaved: true, done: make(chan struct{}), wake: make(chan struct{}, 1), retryNow: make(chan struct{}, 1)}
 	if !o.Address.isHere() {
 		c.options.HostToken = ""
 	}
@@ -165,7 +165,7 @@ func (c *Client) Record() *game.Record {
 }
 
 // Sit asks for a seat, or renames one of this device.
-func (c *Client) Sit(s game.Seat, name string, look bot.Look) {
+func (c *Client) Sit(s game.Seat, name string, look bot.Appearance) {
 	c.ask(room.Sit{Seat: s, Name: name, Look: look.String()})
 }
 
@@ -214,7 +214,7 @@ func (c *Client) woken() {
 	if c.cut != nil && time.Now().Round(0).Sub(c.alive) > staleTime {
 		c.cut()
 	}
-	signal(c.hurry)
+	signal(c.retryNow)
 }
 
 // Close leaves the room. What was asked for is still sent if that is possible at once. The

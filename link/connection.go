@@ -67,17 +67,17 @@ func (c *Client) run() {
 	defer onWake(c.woken)()
 	for attempt := 0; ; attempt++ {
 		began := time.Now()
-		why, met := c.connect()
+		why, admitted := c.connect()
 		if c.lose(why) {
 			return
 		}
-		if met && time.Since(began) >= steadyTime {
+		if admitted && time.Since(began) >= steadyTime {
 			attempt = 0
 		}
 		select {
 		case <-c.closing.Done():
 			return
-		case <-c.hurry:
+		case <-c.retryNow:
 			attempt = -1 // somebody looks: quickly again
 		case <-time.After(pause(attempt)):
 		}
@@ -101,7 +101,7 @@ func (c *Client) lose(why room.Reason) bool {
 	switch {
 	case c.closing.Err() != nil:
 		return true
-	case always || sometimes && !c.met:
+	case always || sometimes && !c.admitted:
 		c.state.Link, c.state.Why, c.trouble = room.Ended, why, ""
 		return true
 	case c.state.Link == room.Connected:
@@ -111,7 +111,7 @@ func (c *Client) lose(why room.Reason) bool {
 	switch {
 	case c.away:
 		c.trouble = cmp.Or(why, room.HostAway)
-	case !c.met:
+	case !c.admitted:
 		c.trouble = cmp.Or(why, room.Unreachable)
 	case time.Now().Round(0).Sub(c.lost) >= silentTime:
 		c.trouble = room.HostGone
@@ -123,7 +123,7 @@ func (c *Client) lose(why room.Reason) bool {
 
 // connect connects once, and returns when the connection has ended. It returns the reason
 // for that if it is known, and whether the host has let the device in.
-func (c *Client) connect() (why room.Reason, met bool) {
+func (c *Client) connect() (why room.Reason, admitted bool) {
 	ctx, cut := context.WithCancel(context.Background())
 	defer cut()
 	c.mu.Lock()
@@ -146,9 +146,9 @@ func (c *Client) connect() (why room.Reason, met bool) {
 	for {
 		why, err := c.readOne(ctx, conn)
 		if err != nil || why != "" {
-			return why, met
+			return why, admitted
 		}
-		met = true
+		admitted = true
 	}
 }
 
@@ -173,12 +173,12 @@ func (c *Client) readOne(ctx context.Context, conn socket) (room.Reason, error) 
 	case err == nil:
 	case room.IsCut(text):
 		return "", err // the connection has ended
-	case !c.met:
+	case !c.admitted:
 		return room.NotSaboteur, nil
 	default:
 		return room.BadMessage, nil
 	}
-	if why, err := c.take(m); why != "" || err != nil {
+	if why, err := c.handle(m); why != "" || err != nil {
 		return why, err
 	}
 	c.save(false)
@@ -193,7 +193,7 @@ const mostSaves = 20
 // saved with what the device hears next, or when the connection ends.
 func (c *Client) save(ends bool) {
 	c.mu.Lock()
-	code, tokens, changed := c.code, c.tokens, c.unsaved && c.met && (ends || c.saves < mostSaves || time.Since(c.saved) >= savePause)
+	code, tokens, changed := c.code, c.tokens, c.unsaved && c.admitted && (ends || c.saves < mostSaves || time.Since(c.saved) >= savePause)
 	if changed {
 		c.unsaved, c.saved, c.saves = false, time.Now(), c.saves+1
 	}

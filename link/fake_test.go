@@ -179,7 +179,7 @@ func aRoom() room.Room {
 func aMatch(t testing.TB) (events []game.Event) {
 	var s game.State
 	hear := func(e game.Event) { events = append(events, e) }
-	if err := s.Begin(game.Config{Seats: 3, Seed: 11, Dice: 3}, hear); err != nil {
+	if err := s.Begin(game.Config{Seats: 3, Seed: 11, BotSeed: 3}, hear); err != nil {
 		t.Fatal(err)
 	}
 	for n := 0; s.Phase != game.Over; n++ {

@@ -120,7 +120,7 @@ func TestPauses(t *testing.T) {
 		h.down.Store(true)
 		c := h.connect(Options{})
 		defer c.Close()
-		c.Sit(1, "Bo", bot.Look{})
+		c.Sit(1, "Bo", bot.Appearance{})
 		time.Sleep(20 * time.Second)
 		synctest.Wait()
 		want := "[0s 0s 500ms 1.5s 3.5s 8.5s 13.5s 18.5s]"
@@ -206,17 +206,17 @@ func TestEndings(t *testing.T) {
 		room.RoomFull: {true, false}, room.TooManyTries: {true, false},
 		room.TooMuch: {false, false}, room.HostGone: {false, false}, room.HostAway: {false, false}, "something new": {false, false},
 	} {
-		for i, met := range []bool{false, true} {
+		for i, admitted := range []bool{false, true} {
 			bubble(t, func(t *testing.T, h *fakeHost) {
 				c := h.connect(Options{})
 				defer c.Close()
 				s := h.socket()
-				if met {
+				if admitted {
 					s.welcome()
 				}
 				s.tell(room.Closed{Why: why})
 				if st := c.State(); (st.Link == room.Ended) != want[i] || st.Why != why && want[i] {
-					t.Errorf("met %t, %q: the link is %v, %q", met, why, st.Link, st.Why)
+					t.Errorf("admitted %t, %q: the link is %v, %q", admitted, why, st.Link, st.Why)
 				}
 			})
 		}

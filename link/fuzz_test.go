@@ -24,9 +24,9 @@ func FuzzTake(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text []byte, before uint16) {
 		c := newClient(Options{})
-		c.take(seated(1))
-		c.take(aRoom())
-		c.take(told(events, 0, int(before)%(len(events)+1), 1))
+		c.handle(seated(1))
+		c.handle(aRoom())
+		c.handle(told(events, 0, int(before)%(len(events)+1), 1))
 		c.Hear()
 		m, err := room.Unmarshal(text)
 		if err != nil {
@@ -36,7 +36,7 @@ func FuzzTake(f *testing.F) {
 			e.First = len(c.events) // else few are taken in
 			m = e
 		}
-		c.take(m)
+		c.handle(m)
 		for _, e := range c.Hear() {
 			e.Summary()
 		}

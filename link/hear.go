@@ -9,9 +9,9 @@ import (
 	"saboteur/game/room"
 )
 
-// take takes in a message from the host. It returns the reason why the connection is to be
+// handle takes in a message from the host. It returns the reason why the connection is to be
 // ended, or "", and an error if it is to be made anew.
-func (c *Client) take(m room.Message) (room.Reason, error) {
+func (c *Client) handle(m room.Message) (room.Reason, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.alive = time.Now()
@@ -56,7 +56,7 @@ func (c *Client) takeRoom(r room.Room) room.Reason {
 	if c.closing.Err() != nil || c.state.Link == room.Connected {
 		return ""
 	}
-	c.state.Link, c.trouble, c.met, c.away = room.Connected, "", true, false
+	c.state.Link, c.trouble, c.admitted, c.away = room.Connected, "", true, false
 	return ""
 }
 
@@ -168,7 +168,7 @@ func (c *Client) begin() {
 	if err != nil {
 		return // the host has not told of the room yet
 	}
-	config := game.Config{Seats: len(c.state.Seats), Rules: rules, First: c.state.First, Dice: c.state.Dice}
+	config := game.Config{Seats: len(c.state.Seats), Rules: rules, First: c.state.First, BotSeed: c.state.Dice}
 	c.views = map[game.Seat]*game.View{}
 	for _, s := range append([]game.Seat{game.Nobody}, c.state.Mine...) {
 		v := game.NewView(config, s)

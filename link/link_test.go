@@ -73,7 +73,7 @@ func open(t *testing.T, dir string, seed uint64) (*host.Server, link.Options, li
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { s.Close() })
-	setup := host.Setup{Config: game.Config{Seats: 5, Seed: seed, Dice: 7}, Open: make([]bool, 5)}
+	setup := host.Setup{Config: game.Config{Seats: 5, Seed: seed, BotSeed: 7}, Open: make([]bool, 5)}
 	for i := range 5 {
 		setup.Players = append(setup.Players, bot.Player{Name: string(rune('A' + i)), Human: i < 2})
 	}
@@ -100,12 +100,12 @@ func TestMatchByLinks(t *testing.T) {
 	until(t, "both are connected", func() bool {
 		return first.State().Link == room.Connected && second.State().Link == room.Connected
 	})
-	second.Sit(1, "Bo", bot.Look{Hat: 3})
+	second.Sit(1, "Bo", bot.Appearance{Hat: 3})
 	until(t, "both sit", func() bool { return len(first.State().Mine) == 1 && second.State().Seats[1].Here })
 	if got := second.State().Mine; !slices.Equal(got, []game.Seat{1}) {
 		t.Errorf("the device has the seats %v", got)
 	}
-	if got := second.State().Seats[1]; got.Name != "Bo" || got.Look != (bot.Look{Hat: 3}).String() || !got.Here {
+	if got := second.State().Seats[1]; got.Name != "Bo" || got.Look != (bot.Appearance{Hat: 3}).String() || !got.Here {
 		t.Errorf("the seat is %+v", got)
 	}
 	first.Order(room.Order{Do: room.OrderStart})
@@ -138,7 +138,7 @@ func playAll(t *testing.T, clients ...*link.Client) {
 			}
 			if f.view.Seats == 0 || f.generation != st.Generation {
 				rules, _ := game.ParseRules(st.Rules)
-				*f = folded{game.NewView(game.Config{Seats: len(st.Seats), Rules: rules, First: st.First, Dice: st.Dice}, st.Mine[0]), st.Mine[0], st.Generation}
+				*f = folded{game.NewView(game.Config{Seats: len(st.Seats), Rules: rules, First: st.First, BotSeed: st.Dice}, st.Mine[0]), st.Mine[0], st.Generation}
 			}
 			c.Ready()
 			for _, e := range c.Hear() {
@@ -173,7 +173,7 @@ func hostComesBack(t *testing.T, why room.Reason, end func(*host.Server) error) 
 	until(t, "both are connected", func() bool {
 		return first.State().Link == room.Connected && second.State().Link == room.Connected
 	})
-	second.Sit(1, "Bo", bot.Look{})
+	second.Sit(1, "Bo", bot.Appearance{})
 	until(t, "both sit", func() bool { return len(second.State().Mine) == 1 })
 	first.Order(room.Order{Do: room.OrderStart})
 	until(t, "the match begins", func() bool { return second.State().Started })
@@ -215,7 +215,7 @@ func TestEnds(t *testing.T) {
 	short.Address.Code = first.State().Short
 	second := link.Dial(short)
 	until(t, "the short code is good", func() bool { return second.State().Link == room.Connected })
-	second.Sit(1, "Bo", bot.Look{})
+	second.Sit(1, "Bo", bot.Appearance{})
 	until(t, "the seat is taken", func() bool { return len(second.State().Mine) == 1 })
 	first.Order(room.Order{Do: room.OrderFree, Seat: 1})
 	until(t, "the seat is lost", func() bool { st := second.State(); return len(st.Mine) == 0 && st.Why == room.SeatFreed })
@@ -247,7 +247,7 @@ func TestShortCodeLater(t *testing.T) {
 	short.Address.Code = first.State().Short
 	short.Save = func(c string, tokens []string) { code, token = c, tokens }
 	second := link.Dial(short)
-	second.Sit(1, "Bo", bot.Look{})
+	second.Sit(1, "Bo", bot.Appearance{})
 	until(t, "the guest sits", func() bool { return len(second.State().Mine) == 1 })
 	first.Order(room.Order{Do: room.OrderStart})
 	until(t, "the match begins", func() bool { return len(second.Hear()) > 0 })

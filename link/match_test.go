@@ -110,7 +110,7 @@ func TestCutOff(t *testing.T) {
 			t.Fatal(err)
 		}
 		for range 2 * mostWaiting {
-			c.Sit(1, "Bo", bot.Look{})
+			c.Sit(1, "Bo", bot.Appearance{})
 		}
 		h.down.Store(false)
 		s = h.socket()
@@ -149,7 +149,7 @@ func TestRefusalIsForgotten(t *testing.T) {
 		if s.tell(room.Refused{Why: room.SeatTaken}); c.State().Why != room.SeatTaken {
 			t.Errorf("a refusal is told as %q", c.State().Why)
 		}
-		if c.Sit(2, "Bo", bot.Look{}); c.State().Why != "" {
+		if c.Sit(2, "Bo", bot.Appearance{}); c.State().Why != "" {
 			t.Errorf("after another wish, %q is told", c.State().Why)
 		}
 	})

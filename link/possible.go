@@ -25,7 +25,7 @@ func possible(r *room.Room) bool {
 	return err == nil && n >= game.MinSeats && n <= game.MaxSeats && r.First >= 0 && int(r.First) < n && r.Match >= 0 && r.RoundEnd >= 0 && r.RoundEnd <= game.Rounds &&
 		(r.Short == "" || room.IsShortCode(r.Short)) && !slices.ContainsFunc(r.Seats, func(s room.Seat) bool {
 		_, unknown := bot.ParsePlayer(s.Kind)
-		_, ugly := bot.ParseLook(s.Look)
+		_, ugly := bot.ParseAppearance(s.Look)
 		return !isLine(s.Name) || unknown != nil && s.Kind != room.Open || ugly != nil || s.Absent < 0
 	})
 }
@@ -35,7 +35,7 @@ const mostRequests = 100
 
 // isRequest reports whether somebody may ask for a seat like that.
 func isRequest(r room.Request) bool {
-	_, ugly := bot.ParseLook(r.Look)
+	_, ugly := bot.ParseAppearance(r.Look)
 	return r.Seat >= 0 && r.Seat < game.MaxSeats && isLine(r.Name) && isLine(r.SameAs) && ugly == nil
 }
 

@@ -46,7 +46,7 @@ func TestAwayTellsNothing(t *testing.T) {
 	} {
 		drawn := func(do func(*robot, *table.Table)) string {
 			app, _, _ := newTestApp(3)
-			c := game.Config{Seats: 5, Seed: 4, Dice: 5}
+			c := game.Config{Seats: 5, Seed: 4, BotSeed: 5}
 			r := newRobot(t, table.New(app, play.New(app, c, setup.DefaultPlayers(app), false)), screens["1280x720"], playtest.Mouse)
 			s := r.untilMyTurn()
 			do(r, s)
@@ -68,7 +68,7 @@ func TestAwayTellsNothing(t *testing.T) {
 // TestAwayHidesWhatIsDrawn: nor does a card that comes show its face.
 func TestAwayHidesWhatIsDrawn(t *testing.T) {
 	app, _, _ := newTestApp(3)
-	s := table.New(app, play.New(app, game.Config{Seats: 5, Seed: 4, Dice: 5}, setup.DefaultPlayers(app), false))
+	s := table.New(app, play.New(app, game.Config{Seats: 5, Seed: 4, BotSeed: 5}, setup.DefaultPlayers(app), false))
 	s.LayOut(screens["1280x720"])
 	s.Match.Viewer = 0
 	flight := func(card game.Card, away bool) string {

@@ -28,7 +28,7 @@ func newMatch(t *testing.T, seed uint64, people, seats int) (*robot, *table.Tabl
 	for s := range seats {
 		players = append(players, bot.Player{Name: fmt.Sprint("Player ", s+1), Human: s < people, Level: bot.Foreman})
 	}
-	tab := table.New(app, play.New(app, game.Config{Seats: seats, Seed: seed, Dice: seed}, players, false))
+	tab := table.New(app, play.New(app, game.Config{Seats: seats, Seed: seed, BotSeed: seed}, players, false))
 	return newRobot(t, tab, screens["1280x720"], playtest.Mouse), tab
 }
 

@@ -87,8 +87,8 @@ func pixelsOf(r ui.Rect, scale float64) image.Rectangle {
 }
 
 // paintedAt paints a scene and tells what the eye sees.
-func paintedAt(shelf *raster.Cache, s screen.Scene, size ui.Point, scale float64, saw func(string, float64)) *image.RGBA {
-	p := raster.NewOn(shelf, int(size.X), int(size.Y), scale)
+func paintedAt(cache *raster.Cache, s screen.Scene, size ui.Point, scale float64, saw func(string, float64)) *image.RGBA {
+	p := raster.NewOn(cache, int(size.X), int(size.Y), scale)
 	screen.Paint(s, &eye{p, scale, saw})
 	return p.Image()
 }
@@ -113,14 +113,14 @@ func TestTextContrast(t *testing.T) {
 		if i != 0 && i != 2 && !testenv.LongWanted() {
 			continue
 		}
-		shelf := new(raster.Cache)
+		cache := new(raster.Cache)
 		for n, shot := range slices.Sorted(maps.Keys(all)) {
 			if n%8 != i && !testenv.LongWanted() {
 				continue
 			}
 			screen.BaseOf(all[shot]).App.CurrentSettings().Theme = at.theme
 			relay(all[shot], screens[at.size], ui.Keyboard)
-			paintedAt(shelf, all[shot], screens[at.size], half, func(s string, ratio float64) {
+			paintedAt(cache, all[shot], screens[at.size], half, func(s string, ratio float64) {
 				if ratio < at.least {
 					t.Errorf("%s at %s in theme %d: %q has a contrast of %.2f", shot, at.size, at.theme, s, ratio)
 				}
@@ -134,7 +134,7 @@ func TestTextContrast(t *testing.T) {
 func TestButtonContrast(t *testing.T) {
 	t.Parallel()
 	all := stages(t, screens["1280x720"])
-	shelf := new(raster.Cache)
+	cache := new(raster.Cache)
 	for i, shot := range slices.Sorted(maps.Keys(all)) {
 		if i%7 != 0 && !testenv.LongWanted() { // each theme comes by
 			continue
@@ -142,14 +142,14 @@ func TestButtonContrast(t *testing.T) {
 		s := all[shot]
 		screen.BaseOf(s).App.CurrentSettings().Theme = paint.Theme(i) % paint.ThemeCount
 		relay(s, screens["1280x720"], ui.Mouse)
-		coarse := paintedAt(shelf, s, screens["1280x720"], half, func(string, float64) {})
+		coarse := paintedAt(cache, s, screens["1280x720"], half, func(string, float64) {})
 		var fine *image.RGBA
 		for _, spot := range playtest.SpotsOf(s) {
 			if !framed(spot) || standsOut(coarse, spot, half) >= 3 {
 				continue
 			}
 			if fine == nil { // where the edge is not thinned out
-				fine = paintedAt(shelf, s, screens["1280x720"], 1, func(string, float64) {})
+				fine = paintedAt(cache, s, screens["1280x720"], 1, func(string, float64) {})
 			}
 			if r := standsOut(fine, spot, 1); r < 3 {
 				t.Errorf("%s: %#v stands out by %.2f in theme %d", shot, spot.ID, r, i%int(paint.ThemeCount))
@@ -198,7 +198,7 @@ func TestRingContrast(t *testing.T) {
 		}
 	}
 	all := stages(t, screens["1280x720"])
-	shelf := new(raster.Cache)
+	cache := new(raster.Cache)
 	for _, shot := range []string{"title", "setup", "settings.display", "help", "early5", "log5", "chosen-lay-5", "ghost-break-5", "discards5", "saved", "pause", "rewind5", "gold5"} {
 		s := all[shot]
 		if s == nil {
@@ -207,7 +207,7 @@ func TestRingContrast(t *testing.T) {
 		}
 		size := screens["1280x720"]
 		relay(s, size, ui.Keyboard)
-		before := paintedAt(shelf, s, size, half, func(string, float64) {})
+		before := paintedAt(cache, s, size, half, func(string, float64) {})
 		for i, spot := range playtest.SpotsOf(s) {
 			if i%testenv.Short(12, 6) != 0 && len(playtest.SpotsOf(s)) > 9 {
 				continue // some are enough
@@ -216,7 +216,7 @@ func TestRingContrast(t *testing.T) {
 			was := *focus
 			focus.Set(spot.ID)
 			focus.Update(ui.Input{Commands: ui.Up, Device: ui.Keyboard}, []ui.Spot{spot})
-			after := paintedAt(shelf, s, size, half, func(string, float64) {})
+			after := paintedAt(cache, s, size, half, func(string, float64) {})
 			*focus = was
 			if why := ringSeen(before, after, spot.Rect, half); why != "" {
 				t.Errorf("%s: the ring of %#v %s", shot, spot.ID, why)

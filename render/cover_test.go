@@ -92,7 +92,7 @@ func TestHandoverBetweenPersons(t *testing.T) {
 		app, _, _ := newTestApp(50)
 		app.CurrentSettings().RolesFirst = first
 		players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Grum"}, {Name: "Cora", Human: true}}
-		m := play.New(app, game.Config{Seats: 4, Seed: 9, Dice: 3}, players, false)
+		m := play.New(app, game.Config{Seats: 4, Seed: 9, BotSeed: 3}, players, false)
 		r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
 		before, viewer, changes := r.Scene, m.Viewer, map[game.Phase]int{}
 		r.AfterTick = func(s screen.Scene) {

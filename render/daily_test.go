@@ -20,7 +20,7 @@ import (
 // TestDailyDeal: the deal of a date never changes, or results could not be compared.
 func TestDailyDeal(t *testing.T) {
 	got := screen.DailyConfig("2026-11-24")
-	want := game.Config{Seats: 5, Rules: game.Amigo.Rules(), First: 1, Seed: 5177077549121089376, Dice: 5849361753649665353}
+	want := game.Config{Seats: 5, Rules: game.Amigo.Rules(), First: 1, Seed: 5177077549121089376, BotSeed: 5849361753649665353}
 	if got != want {
 		t.Errorf("the deal is %+v", got)
 	}

@@ -50,7 +50,7 @@ func savedRobot(t *testing.T, matches int, with playtest.Controller) (*robot, *s
 	app.Files = h.files()
 	dice := rand.New(rand.NewPCG(3, 3))
 	for n := range matches {
-		m := play.New(app, game.Config{Seats: 4, Seed: uint64(n), Dice: 1}, testapp.Bots(4, dice), false)
+		m := play.New(app, game.Config{Seats: 4, Seed: uint64(n), BotSeed: 1}, testapp.Bots(4, dice), false)
 		dwarvesOnly(m, []int{-1, 20}[n%2])
 	}
 	r := newRobot(t, archive.NewSavedGames(app, ""), screens["800x600"], with)

@@ -20,7 +20,7 @@ import (
 )
 
 // goldFace is how a gold card that lies face up is drawn.
-var goldFace = regexp.MustCompile(`stamp \[gold [1-9]\]`)
+var goldFace = regexp.MustCompile(`sprite \[gold [1-9]\]`)
 
 // showsGold reports whether a scene shows a gold card that lies face up.
 func showsGold(s screen.Scene) bool { return goldFace.MatchString(drawn(s)) }
@@ -32,7 +32,7 @@ func newMatchOfFive(t *testing.T, people int, seed uint64) (*robot, *play.Match)
 	for i := range people {
 		players[i].Human = true
 	}
-	m := play.New(app, game.Config{Seats: 5, Seed: seed, Dice: 2}, players, false)
+	m := play.New(app, game.Config{Seats: 5, Seed: seed, BotSeed: 2}, players, false)
 	return newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse), m
 }
 

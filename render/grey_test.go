@@ -42,11 +42,11 @@ func TestNotByColourAlone(t *testing.T) {
 		return func() { chosen.ChosenCard = was }
 	}
 	for theme := range paint.ThemeCount {
-		shelf := new(raster.Cache)
+		cache := new(raster.Cache)
 		grey := func(s screen.Scene) *image.Gray {
 			screen.BaseOf(s).App.CurrentSettings().Theme = theme
 			relay(s, size, ui.Mouse)
-			of := paintedAt(shelf, s, size, 1, func(string, float64) {})
+			of := paintedAt(cache, s, size, 1, func(string, float64) {})
 			g := image.NewGray(of.Rect)
 			for y := range of.Rect.Dy() {
 				for x := range of.Rect.Dx() {

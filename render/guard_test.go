@@ -129,7 +129,7 @@ func TestCrashKeepsTheMatch(t *testing.T) {
 		app.NewBot = func(s game.Seat, skill bot.Level, m bot.Character) bot.Bot { return &tripping{sound(s, skill, m), 4} }
 		players := []bot.Player{{Name: "Snorri"}, {Name: "Torva", Level: bot.Miner}, {Name: "Runa", Level: bot.Miner}, {Name: "Ulf"}}
 		const seed = 987654321012345678
-		m := play.New(app, game.Config{Seats: 4, Seed: seed, Dice: 424242424242, First: 1}, players, false)
+		m := play.New(app, game.Config{Seats: 4, Seed: seed, BotSeed: 424242424242, First: 1}, players, false)
 		r := newRobot(t, Recover(app, table.New(app, m)), screens["800x600"], with)
 		for n := 0; ; n++ {
 			r.StepWith(ui.Input{})
@@ -231,7 +231,7 @@ func TestThemeUnderGuard(t *testing.T) {
 // with the match.
 func TestReportNamesTheMatchBelow(t *testing.T) {
 	app, _, _ := newTestApp(1)
-	m := play.New(app, game.Config{Seats: 5, Seed: 1, Dice: 2}, setup.DefaultPlayers(app), false)
+	m := play.New(app, game.Config{Seats: 5, Seed: 1, BotSeed: 2}, setup.DefaultPlayers(app), false)
 	playing := app.Routes.Play(app, m)
 	pause := app.Routes.Pause(app, m, playing)
 	for name, s := range map[string]screen.Scene{

@@ -35,7 +35,7 @@ func TestDwarvesHearOnlyTheirOwn(t *testing.T) {
 	app.NewBot = func(s game.Seat, skill bot.Level, manner bot.Character) bot.Bot {
 		return eavesdropper{minds(s, skill, manner), t, s, &told}
 	}
-	m := play.New(app, game.Config{Seats: 5, Seed: 11, Dice: 1}, testapp.Bots(5, rand.New(rand.NewPCG(2, 2))), false)
+	m := play.New(app, game.Config{Seats: 5, Seed: 11, BotSeed: 1}, testapp.Bots(5, rand.New(rand.NewPCG(2, 2))), false)
 	dwarvesOnly(m, -1)
 	if told < 500 {
 		t.Errorf("only %d times a dwarf was told of anything", told)

@@ -51,7 +51,7 @@ func TestOpenHandIsSilent(t *testing.T) {
 	for people, want := range map[int][]play.Cue{1: {play.CueFocus}, 2: nil} {
 		app, _, cues := newTestApp(4)
 		players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: people > 1}, {Name: "Cor"}}
-		m := play.New(app, game.Config{Seats: 3, Seed: 2, Dice: 1}, players, false)
+		m := play.New(app, game.Config{Seats: 3, Seed: 2, BotSeed: 1}, players, false)
 		r := newRobot(t, app.Routes.Play(app, m), screens["1280x720"], playtest.Keyboard)
 		for range 5000 {
 			if tab, ok := r.Scene.(*table.Table); ok && tab.MyTurn() && tab.Panel.Ready() && tab.Animation.Event == nil {

@@ -181,7 +181,7 @@ type pair struct {
 func newPair(h hiddenThing, p *rand.PCG, solo bool) *pair {
 	for {
 		q := &pair{solo: solo, heard: h.name == ownRoleName, deed: p.Uint64()}
-		q.record.Config = game.Config{Rules: game.Editions[p.Uint64()%uint64(len(game.Editions))].Rules(), Seats: 3 + int(p.Uint64()%5), Seed: p.Uint64(), Dice: p.Uint64()}
+		q.record.Config = game.Config{Rules: game.Editions[p.Uint64()%uint64(len(game.Editions))].Rules(), Seats: 3 + int(p.Uint64()%5), Seed: p.Uint64(), BotSeed: p.Uint64()}
 		s := &q.truths[0]
 		if err := s.Begin(q.record.Config, nil); err != nil {
 			panic(err)
@@ -279,7 +279,7 @@ func (q *pair) follow(t *testing.T, truth int, closed bool, leak func(*game.Stat
 	if !ok {
 		t.Fatal("the match cannot be taken up")
 	}
-	m.Place(s)
+	m.SetState(s)
 	tr := &trace{leak: leak, heard: q.heard}
 	r := newRobot(t, resumeScene(app, m), screens["1280x720"], playtest.Mouse)
 	app.Speak = func(s string) { tr.add(r, "said", s) }

@@ -70,7 +70,7 @@ type fasterRoom struct {
 }
 
 // Sit implements screen.Room.
-func (f *fasterRoom) Sit(s game.Seat, name string, look bot.Look) {
+func (f *fasterRoom) Sit(s game.Seat, name string, look bot.Appearance) {
 	if s == f.seat {
 		f.Come(s, "Hilda")
 	}
@@ -80,11 +80,11 @@ func (f *fasterRoom) Sit(s game.Seat, name string, look bot.Look) {
 // A slowRoom is one whose host does not answer for a while.
 type slowRoom struct {
 	*playtest.Room
-	looks []bot.Look // that were asked for
+	looks []bot.Appearance // that were asked for
 }
 
 // Sit implements screen.Room.
-func (s *slowRoom) Sit(_ game.Seat, _ string, look bot.Look) { s.looks = append(s.looks, look) }
+func (s *slowRoom) Sit(_ game.Seat, _ string, look bot.Appearance) { s.looks = append(s.looks, look) }
 
 // TestLooksAreChosenFast: whoever looks for a look need not wait for the host, which takes one a
 // second: each press leads on, and what the host has taken in the end is shown.
@@ -92,7 +92,7 @@ func TestLooksAreChosenFast(t *testing.T) {
 	r, n := newNetworkRobot(t, "1280x720", playtest.Mouse)
 	n.Room = playtest.OpenRoom(playtest.Party(4))
 	n.Room.As()
-	n.Room.Sit(1, "Eva", bot.Look{})
+	n.Room.Sit(1, "Eva", bot.Appearance{})
 	slow := &slowRoom{Room: n.Room}
 	r.app().EnterRoom(slow)
 	r.Scene = lobby.New(r.app(), nil)

@@ -68,7 +68,7 @@ func TestResumedMatchesEndAlike(t *testing.T) {
 	dice := rand.New(rand.NewPCG(3, 3))
 	for n := range matches {
 		seats := game.MinSeats + n%8
-		c := game.Config{Seats: seats, Rules: game.Editions[n%5].Rules(), Seed: dice.Uint64(), Dice: dice.Uint64()}
+		c := game.Config{Seats: seats, Rules: game.Editions[n%5].Rules(), Seed: dice.Uint64(), BotSeed: dice.Uint64()}
 		whole := play.New(app, c, testapp.Bots(seats, dice), false)
 		stop := dice.IntN(120)
 		dwarvesOnly(whole, stop)
@@ -109,7 +109,7 @@ func TestResumedScreenShowsNobodysHand(t *testing.T) {
 		for i := range 4 {
 			players = append(players, bot.Player{Name: fmt.Sprint("P", i), Human: i < people, Level: bot.Miner})
 		}
-		m := play.New(app, game.Config{Seats: 4, Seed: 11, Dice: 2}, players, false)
+		m := play.New(app, game.Config{Seats: 4, Seed: 11, BotSeed: 2}, players, false)
 		r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
 		seen := map[string]int{}
 		last, open := -1, false
@@ -186,7 +186,7 @@ func TestResumedLook(t *testing.T) {
 	for _, others := range []bool{false, true} {
 		app, s := newSavingApp(t, 1)
 		players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: others}, {Name: "Grum"}}
-		m := play.New(app, game.Config{Seats: 3, Seed: seedWith(t, []string{"map"}), Dice: 1}, players, false)
+		m := play.New(app, game.Config{Seats: 3, Seed: seedWith(t, []string{"map"}), BotSeed: 1}, players, false)
 		hand := m.Local.State.View(0)
 		look := game.Action{Kind: game.Look, Card: hand.Hand[handOf(&hand, "map")], Goal: 1}
 		if err := m.Play(look); err != nil {
@@ -238,7 +238,7 @@ func TestResumedLook(t *testing.T) {
 // asked to look at it again when the match is resumed.
 func TestSeenRoleIsSaved(t *testing.T) {
 	app, _ := newSavingApp(t, 1)
-	m := play.New(app, game.Config{Seats: 3, Seed: 1, Dice: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram"}, {Name: "Grum"}}, false)
+	m := play.New(app, game.Config{Seats: 3, Seed: 1, BotSeed: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram"}, {Name: "Grum"}}, false)
 	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
 	for range 400 {
 		if role, ok := r.Scene.(*handover.Secret); ok {
@@ -323,7 +323,7 @@ func TestTitleWaitsForTheOtherWindow(t *testing.T) {
 	if _, ok := r.Spot(resumeMatch); ok || len(*said) != 1 {
 		t.Errorf("the other window is open; offered is %v, said %q", ok, *said)
 	}
-	m := play.New(app, game.Config{Seats: 3, Seed: 1, Dice: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "A"}, {Name: "B"}}, false)
+	m := play.New(app, game.Config{Seats: 3, Seed: 1, BotSeed: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "A"}, {Name: "B"}}, false)
 	saves.Err, saves.Latest = nil, m.Snapshot()
 	r.Wait(200)
 	if _, ok := r.Spot(resumeMatch); !ok || !slices.Contains(*said, app.Text(words.SavingWorks)) {
@@ -339,7 +339,7 @@ func TestFaultsAreSaidOnce(t *testing.T) {
 		saves := &playtest.FailingSaves{Err: why}
 		app.Saves = saves
 		sentence := app.Words.StorageErrorText(why)
-		m := play.New(app, game.Config{Seats: 3, Seed: 1, Dice: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "A"}, {Name: "B"}}, false)
+		m := play.New(app, game.Config{Seats: 3, Seed: 1, BotSeed: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "A"}, {Name: "B"}}, false)
 		r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
 		shown := false
 		r.AfterTick = func(s screen.Scene) {
@@ -405,7 +405,7 @@ func (r *robot) untilSecret() *handover.Secret {
 // not taken up; it stays kept.
 func TestUnknownPlayers(t *testing.T) {
 	app, _, _ := newTestApp(1)
-	m := play.New(app, game.Config{Seats: 3, Seed: 1, Dice: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "A"}, {Name: "B"}}, false)
+	m := play.New(app, game.Config{Seats: 3, Seed: 1, BotSeed: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "A"}, {Name: "B"}}, false)
 	kept := m.Snapshot()
 	kept.Record.Profiles = []string{"person", "king", "miner"}
 	app.Saves = &playtest.MemorySaves{Latest: kept}
@@ -425,7 +425,7 @@ func TestSavedGames(t *testing.T) {
 		app, s := newSavingApp(t, 3)
 		dice := rand.New(rand.NewPCG(3, 3))
 		for n := range 7 {
-			m := play.New(app, game.Config{Seats: 4, Seed: uint64(n), Dice: 1}, testapp.Bots(4, dice), false)
+			m := play.New(app, game.Config{Seats: 4, Seed: uint64(n), BotSeed: 1}, testapp.Bots(4, dice), false)
 			dwarvesOnly(m, []int{-1, 20}[n%2])
 		}
 		r := newRobot(t, NewTitle(app), screens["800x600"], with)

@@ -63,7 +63,7 @@ func playUntilKilled(t *testing.T, dir string) {
 			scene = Routes{}.Resume(app, kept)
 			fmt.Println("resumed", kept.ID, len(kept.Record.Actions), nil)
 		} else {
-			scene = table.New(app, play.New(app, game.Config{Seats: 3, Seed: app.Seed(), Dice: app.Seed()}, players, false))
+			scene = table.New(app, play.New(app, game.Config{Seats: 3, Seed: app.Seed(), BotSeed: app.Seed()}, players, false))
 		}
 		r := newRobot(t, scene, screens["1280x720"], playtest.Mouse)
 		r.Dice = rand.NewPCG(rand.Uint64(), 1)

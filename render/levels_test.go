@@ -19,7 +19,7 @@ import (
 func TestLevelsBetweenRounds(t *testing.T) {
 	t.Parallel()
 	app, _, _ := newTestApp(4)
-	m := play.New(app, game.Config{Seats: 5, Seed: 4, Dice: 2}, setup.DefaultPlayers(app), false)
+	m := play.New(app, game.Config{Seats: 5, Seed: 4, BotSeed: 2}, setup.DefaultPlayers(app), false)
 	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Keyboard)
 	r.playUntil(func(s screen.Scene) bool { _, ends := s.(*result.RoundEnd); return ends })
 	r.Wait(result.RolesTurnedTicks)
@@ -68,7 +68,7 @@ func TestLevelsAfterOwnLastCard(t *testing.T) {
 	ends := func(s screen.Scene) bool { _, ends := s.(*result.RoundEnd); return ends }
 	for seed := range uint64(20) {
 		app, _, _ := newTestApp(seed)
-		m := play.New(app, game.Config{Seats: 3, Seed: seed, Dice: 2}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram"}, {Name: "Grum"}}, false)
+		m := play.New(app, game.Config{Seats: 3, Seed: seed, BotSeed: 2}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram"}, {Name: "Grum"}}, false)
 		r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Keyboard)
 		r.playUntil(func(s screen.Scene) bool {
 			table, ok := s.(*table.Table)

@@ -39,10 +39,10 @@ func TestTheTableComesToRest(t *testing.T) {
 func TestFloorStandsOutInAnyLight(t *testing.T) {
 	t.Parallel()
 	for name, size := range map[string]ui.Point{"small": screens["800x600"], "usual": screens["1280x720"]} {
-		shelf, all := new(raster.Cache), matchStages(t, size, 3, 5, 10)
+		cache, all := new(raster.Cache), matchStages(t, size, 3, 5, 10)
 		for _, shot := range []string{"table3", "table5", "table10"} {
 			tab := all[shot].(*table.Table)
-			p := raster.NewOn(shelf, int(size.X), int(size.Y), 1)
+			p := raster.NewOn(cache, int(size.X), int(size.Y), 1)
 			screen.Backdrop(p, cave.Cave{Place: cave.Table, Size: size, Hollow: tab.Layout.Board})
 			picture := tab.Picture()
 			picture.Log = nil // marks of authors lie on the rock

@@ -53,7 +53,7 @@ func TestLogIsPublic(t *testing.T) {
 	for i := range players {
 		players[i].Human = i < 2
 	}
-	r := newRobot(t, table.New(app, play.New(app, game.Config{Seats: 5, Seed: 8, Dice: 9}, players, false)), screens["1280x720"], playtest.Mouse)
+	r := newRobot(t, table.New(app, play.New(app, game.Config{Seats: 5, Seed: 8, BotSeed: 9}, players, false)), screens["1280x720"], playtest.Mouse)
 	m := r.play().Match
 	i := 0
 	m.Record.Replay(func(s *game.State, e game.Event) {
@@ -86,7 +86,7 @@ func TestRewindDrawsNoSecrets(t *testing.T) {
 		for range 4 {
 			other := *tab.Match
 			other.Local = new(play.Local)
-			other.Place(room.Imagine(p))
+			other.SetState(room.Imagine(p))
 			other.View = other.Local.State.View(1)
 			twin := archive.NewRewind(tab.App, &other, tab, at, false)
 			twin.LogOpen = true
@@ -344,7 +344,7 @@ func TestLogOverTheBoard(t *testing.T) {
 func TestLogBesideTheBoard(t *testing.T) {
 	app, _, _ := newTestApp(3)
 	for name, size := range screens {
-		tab := table.New(app, play.New(app, game.Config{Seats: 5, Seed: 8, Dice: 9}, setup.DefaultPlayers(app), false))
+		tab := table.New(app, play.New(app, game.Config{Seats: 5, Seed: 8, BotSeed: 9}, setup.DefaultPlayers(app), false))
 		r := newRobot(t, tab, size, playtest.Mouse)
 		r.Step()
 		if wide := size.X >= 1280 && size.X/size.Y > 1.7; tab.LogOpen != wide {
@@ -364,7 +364,7 @@ func TestSinceTheLastTurn(t *testing.T) {
 	for i := range players {
 		players[i].Human = i == 0 || i == 3
 	}
-	m := play.New(app, game.Config{Seats: 5, Seed: 8, Dice: 9}, players, false)
+	m := play.New(app, game.Config{Seats: 5, Seed: 8, BotSeed: 9}, players, false)
 	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
 	r.later(10)
 	seen := false

@@ -21,7 +21,7 @@ import (
 func toRole(t *testing.T) (*robot, *handover.Secret, *play.Match) {
 	t.Helper()
 	app, _, _ := newTestApp(1)
-	m := play.New(app, game.Config{Seats: 3, Seed: 1, Dice: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram"}, {Name: "Grum"}}, false)
+	m := play.New(app, game.Config{Seats: 3, Seed: 1, BotSeed: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram"}, {Name: "Grum"}}, false)
 	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
 	s := r.untilSecret()
 	r.Wait(handover.Delay + 1)

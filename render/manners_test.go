@@ -51,7 +51,7 @@ func TestRolesFirst(t *testing.T) {
 		app, _, _ := newTestApp(50)
 		app.CurrentSettings().RolesFirst = first
 		players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Bram", Human: true}, {Name: "Cora", Human: !first}} // two people, or three
-		m := play.New(app, game.Config{Seats: 4, Seed: 9, Dice: 3}, players, false)
+		m := play.New(app, game.Config{Seats: 4, Seed: 9, BotSeed: 3}, players, false)
 		r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
 		early, actions := 0, 0
 		r.AfterTick = func(screen.Scene) {
@@ -172,7 +172,7 @@ func TestRolesFirstWhereADwarfBegins(t *testing.T) {
 	app, _, _ := newTestApp(50)
 	app.CurrentSettings().RolesFirst = true
 	players := []bot.Player{{Name: "Grum"}, {Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Hilda"}}
-	m := play.New(app, game.Config{Seats: 4, Seed: 9, Dice: 3}, players, false)
+	m := play.New(app, game.Config{Seats: 4, Seed: 9, BotSeed: 3}, players, false)
 	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
 	for range 4000 {
 		switch s := r.Scene.(type) {
@@ -201,7 +201,7 @@ func TestRolesFirstWhereADwarfBegins(t *testing.T) {
 func TestRoleLookEndsWithTheFocus(t *testing.T) {
 	app, _, _ := newTestApp(50)
 	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cora", Human: true}}
-	m := play.New(app, game.Config{Seats: 3, Seed: 9, Dice: 3}, players, false)
+	m := play.New(app, game.Config{Seats: 3, Seed: 9, BotSeed: 3}, players, false)
 	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
 	for range 4000 {
 		if _, ok := r.Scene.(*handover.Request); ok {
@@ -227,7 +227,7 @@ func TestNoFrameIsEmpty(t *testing.T) {
 	app, _, _ := newTestApp(50)
 	app.CurrentSettings().RolesFirst = true
 	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Bram", Human: true}}
-	m := play.New(app, game.Config{Seats: 3, Seed: 9, Dice: 3}, players, false)
+	m := play.New(app, game.Config{Seats: 3, Seed: 9, BotSeed: 3}, players, false)
 	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
 	r.AfterTick = func(s screen.Scene) {
 		if watched(s).all.Len() == 0 {

@@ -145,7 +145,7 @@ func TestHandLiddedWhileAGoalTurns(t *testing.T) {
 	tab.Animation.Event, tab.Animation.Start, tab.Animation.End = game.GoalTurned{Goal: 1, Laid: game.Laid{Cell: game.Goals[1], Card: game.StoneA}}, tab.Now, tab.Now+10
 	w := drawn(tab)
 	for i := range tab.Layout.Hand {
-		if s := screen.CardSprite(tab.Match.View.Hand[i], tab.Layout.Hand[i], false); len(w) == 0 || w == before || containsStamp(w, s) {
+		if s := screen.CardSprite(tab.Match.View.Hand[i], tab.Layout.Hand[i], false); len(w) == 0 || w == before || containsSprite(w, s) {
 			t.Errorf("card %d of the hand is drawn", i+1)
 		}
 	}
@@ -171,7 +171,7 @@ func TestNewCardIsLidded(t *testing.T) {
 		if _, ok := r.Scene.(*handover.Request); !ok {
 			t.Fatalf("%s leads to %T", name, r.Scene)
 		}
-		if strings.Contains(drawn(r.Scene), "stamp "+drew.String()) {
+		if strings.Contains(drawn(r.Scene), "sprite "+drew.String()) {
 			t.Errorf("%s: the new card is on the screen while the device is handed over", name)
 		}
 	}

@@ -16,7 +16,7 @@ func TestPaymentsOfEachRound(t *testing.T) {
 	app, _, _ := newTestApp(4)
 	paid := [game.Rounds + 1]int{}
 	for seed := range uint64(12) {
-		m := play.New(app, game.Config{Seats: 5, Seed: seed, Dice: 1}, testapp.Bots(5, rand.New(rand.NewPCG(seed, 2))), false)
+		m := play.New(app, game.Config{Seats: 5, Seed: seed, BotSeed: 1}, testapp.Bots(5, rand.New(rand.NewPCG(seed, 2))), false)
 		var want []game.Paid
 		for m.Local.State.Phase != game.Over {
 			m.Think(true)

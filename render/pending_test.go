@@ -20,7 +20,7 @@ func TestPendingMoveIsResumed(t *testing.T) {
 		for _, takeBack := range []bool{false, true} {
 			app, _ := newSavingApp(t, 3)
 			players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: people == 2}, {Name: "Grum"}}
-			m := play.New(app, game.Config{Seats: 3, Seed: 8, Dice: 1}, players, false)
+			m := play.New(app, game.Config{Seats: 3, Seed: 8, BotSeed: 1}, players, false)
 			for m.SetViewer(0); len(m.Queue) > 0; {
 				m.ShowNext()
 			}
@@ -65,7 +65,7 @@ func TestPendingMoveIsResumed(t *testing.T) {
 func TestOneDiscardMore(t *testing.T) {
 	app, _ := newSavingApp(t, 3)
 	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Hilda"}}
-	m := play.New(app, game.Config{Seats: 3, Seed: 8, Dice: 1}, players, false)
+	m := play.New(app, game.Config{Seats: 3, Seed: 8, BotSeed: 1}, players, false)
 	for m.SetViewer(0); len(m.Queue) > 0; {
 		m.ShowNext()
 	}

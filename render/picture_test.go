@@ -22,7 +22,7 @@ func TestSecretPictures(t *testing.T) {
 		app, s := newSavingApp(t, 3)
 		app.CurrentSettings().SecretPictures, app.CurrentSettings().NoHints, app.CurrentSettings().QuickPlay = true, true, true
 		people := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cornelia", Human: true}}
-		m := play.New(app, game.Config{Seats: 3, Seed: 7, Dice: 1}, people, false)
+		m := play.New(app, game.Config{Seats: 3, Seed: 7, BotSeed: 1}, people, false)
 		r := newRobot(t, table.New(app, m), screens["800x600"], with)
 		asked, chosen, wrong := 0, [3]bool{}, 0
 		for turns := 0; turns < 14; {

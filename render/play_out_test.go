@@ -50,7 +50,7 @@ func TestPlayOut(t *testing.T) {
 			}
 			return &passer{}
 		}
-		m := play.New(app, game.Config{Seats: 4, Seed: 4, Dice: 2}, setup.DefaultPlayers(app)[:4], false)
+		m := play.New(app, game.Config{Seats: 4, Seed: 4, BotSeed: 2}, setup.DefaultPlayers(app)[:4], false)
 		r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
 		tab := r.untilMyTurn()
 		offered := func() (is bool) { _, is = r.Spot(board.PlayOutButton); return is }

@@ -73,7 +73,7 @@ func TestPractice(t *testing.T) {
 	saves := new(playtest.MemorySaves)
 	app.Saves = saves
 	app.CurrentSettings().Practice = true
-	m := play.New(app, game.Config{Seats: 5, Seed: 4, Dice: 2}, setup.DefaultPlayers(app), false)
+	m := play.New(app, game.Config{Seats: 5, Seed: 4, BotSeed: 2}, setup.DefaultPlayers(app), false)
 	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Keyboard)
 	var at []game.State
 	for range 3 {
@@ -113,7 +113,7 @@ func TestPractice(t *testing.T) {
 func TestPracticeFromThePause(t *testing.T) {
 	app, _, _ := newTestApp(3)
 	app.CurrentSettings().Practice = true
-	m := play.New(app, game.Config{Seats: 5, Seed: 4, Dice: 2}, setup.DefaultPlayers(app), false)
+	m := play.New(app, game.Config{Seats: 5, Seed: 4, BotSeed: 2}, setup.DefaultPlayers(app), false)
 	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Keyboard)
 	r.untilMyTurn()
 	r.passes()
@@ -146,7 +146,7 @@ func TestPracticeIsTold(t *testing.T) {
 func TestPracticeGivenUp(t *testing.T) {
 	app, _, _ := newTestApp(3)
 	app.CurrentSettings().Practice = true
-	m := play.New(app, game.Config{Seats: 5, Seed: 4, Dice: 2}, setup.DefaultPlayers(app), false)
+	m := play.New(app, game.Config{Seats: 5, Seed: 4, BotSeed: 2}, setup.DefaultPlayers(app), false)
 	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
 	r.untilMyTurn()
 	r.passes()
@@ -167,7 +167,7 @@ func TestNoPractice(t *testing.T) {
 		app.CurrentSettings().Practice = practise
 		players := setup.DefaultPlayers(app)
 		players[1].Human = people > 1
-		m := play.New(app, game.Config{Seats: 5, Seed: 4, Dice: 2}, players, false)
+		m := play.New(app, game.Config{Seats: 5, Seed: 4, BotSeed: 2}, players, false)
 		for range 6 {
 			a := m.Local.State.Legal(nil)
 			if err := m.Play(a[len(a)-1]); err != nil {

@@ -139,7 +139,7 @@ func TestRandomDevices(t *testing.T) {
 	wants := []string{"title", "setup", "table", "secret", "handover", "menu", "help", "rewind", "discards", "settings"}
 	dice := rand.New(rand.NewPCG(3, 3))
 	keep := func(stop int) { // a match of dwarves is kept
-		dwarvesOnly(play.New(app, game.Config{Seats: 4, Seed: dice.Uint64(), Dice: 1}, testapp.Bots(4, dice), false), stop)
+		dwarvesOnly(play.New(app, game.Config{Seats: 4, Seed: dice.Uint64(), BotSeed: 1}, testapp.Bots(4, dice), false), stop)
 	}
 	if testenv.LongWanted() { // with matches that are kept
 		app, _ = newSavingApp(t, 2)

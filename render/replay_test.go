@@ -182,7 +182,7 @@ func TestReplayPlaysToItsEnd(t *testing.T) {
 func TestReplayFromPodium(t *testing.T) {
 	app, _, _ := newTestApp(2)
 	dice := rand.New(rand.NewPCG(1, 8))
-	m := play.New(app, game.Config{Seats: 4, Seed: 3, Dice: 1}, testapp.Bots(4, dice), false)
+	m := play.New(app, game.Config{Seats: 4, Seed: 3, BotSeed: 1}, testapp.Bots(4, dice), false)
 	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Keyboard)
 	for {
 		if at, ok := r.Scene.(*table.Table); ok {

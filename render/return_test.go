@@ -17,7 +17,7 @@ func TestReturn(t *testing.T) {
 	for people := 1; people <= 2; people++ {
 		app, _ := newSavingApp(t, 3)
 		players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: people == 2}, {Name: "Grum"}}
-		m := play.New(app, game.Config{Seats: 3, Seed: 8, Dice: 1}, players, false)
+		m := play.New(app, game.Config{Seats: 3, Seed: 8, BotSeed: 1}, players, false)
 		hand := m.Local.State.View(0)
 		m.Play(hand.Legal(nil)[0])
 		for _, id := range []string{"", "match-of-yesterday"} {

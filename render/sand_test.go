@@ -19,7 +19,7 @@ import (
 func TestSandClock(t *testing.T) {
 	app, _, cues := newTestApp(4)
 	app.ChangeSettings(func(s *screen.Settings) { s.TurnTimer = screen.TurnTimerStep })
-	m := play.New(app, game.Config{Seats: 3, Seed: 4, Dice: 2}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Hilda"}}, false)
+	m := play.New(app, game.Config{Seats: 3, Seed: 4, BotSeed: 2}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Hilda"}}, false)
 	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Keyboard)
 	s := r.untilMyTurn()
 	rings := func() (n int) {

@@ -70,7 +70,7 @@ func TestScreensDoNotDependOnSecrets(t *testing.T) {
 			twin := m.View.Imagine(p)
 			other := *m
 			other.Local = new(play.Local)
-			if other.Place(twin); other.View != m.View {
+			if other.SetState(twin); other.View != m.View {
 				t.Fatalf("%s: the other truth shows", shot)
 			}
 			*at = &other
@@ -124,7 +124,7 @@ func TestDwarvesTakeTheSameTime(t *testing.T) {
 	for i := range players { // of every skill, masters twice
 		players[i].Human, players[i].Level = false, min(bot.Level(i), bot.Master)
 	}
-	m := play.New(app, game.Config{Seats: 5, Seed: 8, Dice: 9}, players, false)
+	m := play.New(app, game.Config{Seats: 5, Seed: 8, BotSeed: 9}, players, false)
 	var s screen.Scene = table.New(app, m)
 	r := newRobot(t, s, screens["1280x720"], playtest.Mouse)
 	played, turns, ready := 0, 0, 0

@@ -235,7 +235,7 @@ func checkReduce(t *testing.T, all map[string]screen.Scene) {
 		tab.App.CurrentSettings().ReduceMotion = reduce
 		tab.Now = tab.Animation.Start + 1
 		s.Fade = 1 - screen.Progress(tab.Now, tab.Animation.Start, min(tab.Animation.Start+screen.FadeTicks, tab.Animation.End))
-		if still := containsStamp(watched(tab).all.String(), s); still != reduce {
+		if still := containsSprite(watched(tab).all.String(), s); still != reduce {
 			t.Errorf("reduce %v: the card fades in in its place: %v", reduce, still)
 		}
 	}

@@ -207,7 +207,7 @@ func TestRulesAndSeed(t *testing.T) {
 	if c.Seed != 2004 || !tab.Match.SeedKnown || c.First != 3 || c.Rules != s.Rules || c.Seats != 5 {
 		t.Errorf("the match has %+v, known: %v", c, tab.Match.SeedKnown)
 	}
-	if c.Dice == c.Seed {
+	if c.BotSeed == c.Seed {
 		t.Error("the bots' dice have the seed of the deals")
 	}
 }

@@ -29,7 +29,7 @@ func TestSpokenResults(t *testing.T) {
 	}
 	app, _, _ := newTestApp(4)
 	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cora"}, {Name: "Dirk"}, {Name: "Grum"}}
-	m := play.New(app, game.Config{Seats: 5, Seed: 3, Dice: 2}, players, false)
+	m := play.New(app, game.Config{Seats: 5, Seed: 3, BotSeed: 2}, players, false)
 	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
 	ends := func(s screen.Scene) bool {
 		_, round := s.(*result.RoundEnd)

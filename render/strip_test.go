@@ -42,7 +42,7 @@ func TestCloudsAreGoneAtBothEnds(t *testing.T) {
 	}
 }
 
-// A counting canvas keeps where stamps are drawn.
+// A counting canvas keeps where sprites are drawn.
 type counting struct {
 	playtest.Blank
 	to   []ui.Rect

@@ -25,7 +25,7 @@ func myTable(t *testing.T, with playtest.Controller, hand ...string) (*robot, *t
 	t.Helper()
 	app, _, _ := newTestApp(1)
 	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Borka", Human: false}, {Name: "Grum", Human: false}}
-	m := play.New(app, game.Config{Seats: 3, Seed: seedWith(t, hand), Dice: 1}, players, false)
+	m := play.New(app, game.Config{Seats: 3, Seed: seedWith(t, hand), BotSeed: 1}, players, false)
 	r := newRobot(t, table.New(app, m), screens["1280x720"], with)
 	for {
 		switch s := r.Scene.(type) {

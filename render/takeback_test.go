@@ -37,7 +37,7 @@ func mixed(people int) []bot.Player {
 func leaves(t *testing.T, seed uint64, people int, takingBack bool) (record []byte, log []gamelog.Line, said []string, cues []play.Cue) {
 	t.Helper()
 	app, saidTo, heard := newTestApp(4)
-	m := play.New(app, game.Config{Seats: 4, Seed: seed, Dice: 5}, mixed(people), false)
+	m := play.New(app, game.Config{Seats: 4, Seed: seed, BotSeed: 5}, mixed(people), false)
 	lot, others := rand.NewPCG(1, seed), rand.NewPCG(2, seed)
 	for m.Local.State.Phase != game.Over {
 		for len(m.Queue) > 0 {
@@ -285,7 +285,7 @@ func TestNewCardTellsNothing(t *testing.T) {
 			for range 6 {
 				other := m
 				other.Local = new(play.Local)
-				if other.Place(m.View.Imagine(p)); other.View != m.View {
+				if other.SetState(m.View.Imagine(p)); other.View != m.View {
 					t.Fatal("the view of the person in turn knows the new card")
 				}
 				tab.Match = &other
@@ -304,7 +304,7 @@ func TestNewCardTellsNothing(t *testing.T) {
 	r.Choose(board.NewCardButton)
 	r.Devices.Mouse.At = ui.Point{}
 	r.Step()
-	if open := drawn(tab); open == "" || !containsStamp(open, screen.CardSprite(tab.Match.View.Hand[tab.Match.View.Cards[0]-1], tab.Layout.Hand[len(tab.Layout.Hand)-1], false)) {
+	if open := drawn(tab); open == "" || !containsSprite(open, screen.CardSprite(tab.Match.View.Hand[tab.Match.View.Cards[0]-1], tab.Layout.Hand[len(tab.Layout.Hand)-1], false)) {
 		t.Error("turned over, it does not show")
 	}
 }

@@ -34,7 +34,7 @@ func TestThinkingWaitsForFrames(t *testing.T) {
 	for what, tick := range map[string]func() func(){
 		"a turn": func() func() {
 			players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Level: bot.Master}, {Name: "Runa", Level: bot.Master}}
-			m := play.New(app, game.Config{Seats: 3, Seed: 3, Dice: 1, First: 1}, players, false)
+			m := play.New(app, game.Config{Seats: 3, Seed: 3, BotSeed: 1, First: 1}, players, false)
 			return func() { m.Think(false) }
 		},
 		"a hint": func() func() {

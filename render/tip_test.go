@@ -20,7 +20,7 @@ import (
 func tipRig(t *testing.T, with playtest.Controller) *robot {
 	t.Helper()
 	app, _, _ := newTestApp(3)
-	m := play.New(app, game.Config{Seats: 5, Seed: 4, Dice: 2}, setup.DefaultPlayers(app), false)
+	m := play.New(app, game.Config{Seats: 5, Seed: 4, BotSeed: 2}, setup.DefaultPlayers(app), false)
 	r := newRobot(t, table.New(app, m), screens["1280x720"], with)
 	r.untilMyTurn()
 	return r

@@ -19,7 +19,7 @@ import (
 // the bottom one, not even in a log that was open while the board was turned.
 func TestGoalsAreNamedByWhereTheyLie(t *testing.T) {
 	app, _, _ := newTestApp(1)
-	m := play.New(app, game.Config{Seats: 3, Seed: 1, Dice: 1}, []bot.Player{{Name: "Anna"}, {Name: "Bram"}, {Name: "Grum"}}, false)
+	m := play.New(app, game.Config{Seats: 3, Seed: 1, BotSeed: 1}, []bot.Player{{Name: "Anna"}, {Name: "Bram"}, {Name: "Grum"}}, false)
 	m.Log = append(m.Log, gamelog.Line{Event: game.Looked{Seat: 1, Goal: 0}, Summary: game.Looked{Seat: 1, Goal: 0}.Summary(), After: m.View})
 	tab := table.New(app, m)
 	r := newRobot(t, tab, screens["1280x720"], playtest.Mouse)

@@ -18,7 +18,7 @@ import (
 func atRoundEnd(t *testing.T, seed uint64) (*robot, *result.RoundEnd) {
 	t.Helper()
 	app, _, _ := newTestApp(seed)
-	m := play.New(app, game.Config{Seats: 5, Seed: seed, Dice: 2}, setup.DefaultPlayers(app), false)
+	m := play.New(app, game.Config{Seats: 5, Seed: seed, BotSeed: 2}, setup.DefaultPlayers(app), false)
 	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
 	r.playUntil(func(s screen.Scene) bool { _, ends := s.(*result.RoundEnd); return ends })
 	return r, r.Scene.(*result.RoundEnd)

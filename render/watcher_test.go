@@ -44,7 +44,7 @@ func (w *watcher) Text(s string, at ui.Point, f ui.Font, c color.NRGBA) {
 }
 
 func (w *watcher) Sprite(s ui.Sprite) {
-	fmt.Fprintln(&w.all, "stamp", s.Key, s.Size, s.To, s.Turned, s.Left, s.Fade, s.Dim)
+	fmt.Fprintln(&w.all, "sprite", s.Key, s.Size, s.To, s.Turned, s.Left, s.Fade, s.Dim)
 }
 
 func (w *watcher) Light(r ui.Rect, ambient float64, lamps ...ui.Lamp) {
@@ -63,7 +63,7 @@ func (w *watcher) Clip(r ui.Rect, draw func(ui.Canvas)) {
 	fmt.Fprintln(&w.all, "unclip")
 }
 
-// containsStamp reports whether a drawing has the stamp in it.
-func containsStamp(drawing string, s ui.Sprite) bool {
-	return strings.Contains(drawing, fmt.Sprintln("stamp", s.Key, s.Size, s.To, s.Turned, s.Left, s.Fade, s.Dim))
+// containsSprite reports whether a drawing has the sprite in it.
+func containsSprite(drawing string, s ui.Sprite) bool {
+	return strings.Contains(drawing, fmt.Sprintln("sprite", s.Key, s.Size, s.To, s.Turned, s.Left, s.Fade, s.Dim))
 }

@@ -32,7 +32,7 @@ func TestMatchesAreAlikeEverywhere(t *testing.T) {
 // action.
 func transcript(t *testing.T, r *game.Record) string {
 	var out strings.Builder
-	fmt.Fprintf(&out, "seed %d, dice %d, %v\n", r.Seed, r.Dice, r.Rules)
+	fmt.Fprintf(&out, "seed %d, dice %d, %v\n", r.Seed, r.BotSeed, r.Rules)
 	for s, profile := range r.Profiles {
 		fmt.Fprintf(&out, "%v: %s\n", game.Seat(s), profile)
 	}

@@ -28,7 +28,7 @@ func (p Plan) Config(i int) game.Config {
 	seed := p.Seed + uint64(i)
 	return game.Config{
 		Seats: p.Players, Rules: p.Rules, First: game.Seat(i % p.Players),
-		Seed: seed, Dice: seed ^ 0x5ab07e0d, // any other number: the dice must differ from the deal
+		Seed: seed, BotSeed: seed ^ 0x5ab07e0d, // any other number: the dice must differ from the deal
 	}
 }
 

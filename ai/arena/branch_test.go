@@ -11,7 +11,7 @@ import (
 // TestPlayBranch: a round that begins with half of its own actions ends as it did, and bots
 // choose only after the script; with another action it goes on differently.
 func TestPlayBranch(t *testing.T) {
-	c := game.Config{Seats: 5, Seed: 12, Dice: 3}
+	c := game.Config{Seats: 5, Seed: 12, BotSeed: 3}
 	dug, actions := PlayBranch(c, nil, Sides(bot.Foreman, bot.Foreman), nil)
 	half := len(actions) / 2
 	var chosen []int

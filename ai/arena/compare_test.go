@@ -26,7 +26,7 @@ func TestMcNemar(t *testing.T) {
 
 // TestDeal: a deal is the first round of its match, the same whoever plays.
 func TestDeal(t *testing.T) {
-	c := game.Config{Seats: 5, Seed: 12, Dice: 3}
+	c := game.Config{Seats: 5, Seed: 12, BotSeed: 3}
 	one := PlayRound(c, Sides(bot.Foreman, bot.Miner), nil)
 	if one.Rounds != 1 || one.Illegal != 0 || one.Roles[Diggers]+one.Roles[Saboteurs] != 5 {
 		t.Errorf("a deal is %+v", one)

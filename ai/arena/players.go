@@ -40,7 +40,7 @@ func mixedTable(c game.Config, i int) (table bot.Bots, minds []string) {
 	for s := range game.Seat(c.Seats) {
 		k := (int(s) + i) % (len(bot.Levels) + 1)
 		if k == len(bot.Levels) {
-			table, minds = append(table, NewRandom(c.Dice, s)), append(minds, "lots")
+			table, minds = append(table, NewRandom(c.BotSeed, s)), append(minds, "lots")
 			continue
 		}
 		p := bot.Player{Level: bot.Levels[k], Character: bot.Characters[(int(s)+i/7)%len(bot.Characters)]}

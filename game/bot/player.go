@@ -12,7 +12,7 @@ type Player struct {
 	Human     bool
 	Level     Level     // of a bot
 	Character Character // of a bot
-	Look      Look
+	Look      Appearance
 }
 
 // person is the profile of every person.

@@ -59,7 +59,7 @@ func Follow(v *game.View, e game.Event) (err error) {
 	if !plausible(v, e) {
 		return errImpossible
 	}
-	v.Hear(e)
+	v.Apply(e)
 	if !sane(v) {
 		return errImpossible
 	}

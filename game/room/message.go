@@ -37,7 +37,7 @@ type (
 	Sit struct {
 		Seat game.Seat
 		Name string
-		Look string // as bot.Look writes it
+		Look string // as bot.Appearance writes it
 	}
 	// Act plays for a seat of the device, whose turn it is.
 	Act struct {

@@ -39,7 +39,7 @@ func match(roles []game.Role, winners game.Role, nuggets []int8, broke ...string
 // dwarf of the same name.
 func TestPeople(t *testing.T) {
 	const d, s = game.Digger, game.Saboteur
-	anna, hilda := bot.Player{Name: "Anna", Human: true, Look: bot.Look{Hat: 3}}, bot.Player{Name: "Hilda", Human: true}
+	anna, hilda := bot.Player{Name: "Anna", Human: true, Look: bot.Appearance{Hat: 3}}, bot.Player{Name: "Hilda", Human: true}
 	annaBefore, dwarf := bot.Player{Name: "Anna", Human: true}, bot.Player{Name: "Hilda"}
 	var ps People
 	first := match([]game.Role{d, s, d}, d, []int8{5, 0, 4},

@@ -38,7 +38,7 @@ func newRecording(app *screen.App, r *game.Record) (*recording, bool) {
 	}
 	public, action := game.NewView(r.Config, game.Nobody), -1
 	for i, e := range s.events {
-		public.Hear(e)
+		public.Apply(e)
 		if ended, ok := e.(game.RoundEnded); ok {
 			s.roundEnds[ended.Round] = ended
 		}
@@ -67,7 +67,7 @@ func (s *recording) viewAt(i int, from game.Seat) game.View {
 	}
 	v := game.NewView(s.Record.Config, seat)
 	for _, e := range s.events[:m.heard] {
-		v.Hear(e)
+		v.Apply(e)
 	}
 	if from == AllCardsOpen {
 		ended := &s.roundEnds[v.Round]

@@ -143,9 +143,9 @@ const (
 func drawFaces(c ui.Canvas, l *store.MatchSummary, r ui.Rect) {
 	step := (r.W - r.H) / float64(max(l.Seats-1, 1))
 	for i := range l.Seats {
-		mood, look := dwarves.Calm, bot.Look{}
+		mood, look := dwarves.Calm, bot.Appearance{}
 		if l.Looks != nil {
-			look, _ = bot.ParseLook(l.Looks[i])
+			look, _ = bot.ParseAppearance(l.Looks[i])
 		}
 		if i < len(l.Winners) && l.Winners[i] && l.Nuggets[i] > 0 {
 			mood = dwarves.Cheering

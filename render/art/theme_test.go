@@ -41,10 +41,10 @@ func TestFloorStandsOutInEveryTheme(t *testing.T) {
 // TestCacheKeepsThemesApart: a picture that was cached for one theme is not
 // drawn in another.
 func TestCacheKeepsThemesApart(t *testing.T) {
-	shelf, to := new(raster.Cache), ui.Rect{W: testSize.X, H: testSize.Y}
+	cache, to := new(raster.Cache), ui.Rect{W: testSize.X, H: testSize.Y}
 	var brightest [paint.ThemeCount]float64
 	for theme := range paint.ThemeCount {
-		p := raster.NewOn(shelf, int(testSize.X), int(testSize.Y), 1)
+		p := raster.NewOn(cache, int(testSize.X), int(testSize.Y), 1)
 		theme.Canvas(p).Sprite(ui.Sprite{Key: "card", Size: testSize, Paint: Card(2, testSize), To: to})
 		brightest[theme] = meanLuminance(p.Image(), ui.Rect{X: 0.45, Y: 0.45, W: 0.1, H: 0.1})
 	}

@@ -25,7 +25,7 @@ func (p *Picture) drawHandCover(c ui.Canvas) {
 	default:
 		_, in = in.CutRight(l.Tray.X + l.Tray.W - l.ButtonRect(DiscardButton).X)
 	}
-	panel.Draw(c, in, l.Unit, panel.Look{Material: panel.Wood, Radius: 4})
+	panel.Draw(c, in, l.Unit, panel.Style{Material: panel.Wood, Radius: 4})
 	if p.Hand.Untouched {
 		screen.CentredText(c, p.App.Text(words.HandUntouched), in, l.Bold, paint.TextOnTable)
 	}
@@ -45,7 +45,7 @@ func (p *Picture) drawRole(c ui.Canvas) {
 	room := l.Role
 	card := screen.FitUprightCard(room)
 	if l.HasLargeHand() && room.W > room.H { // a button
-		panel.Draw(c, room, u, panel.Look{Radius: 8})
+		panel.Draw(c, room, u, panel.Style{Radius: 8})
 		room = room.Inset(8 * u)
 		card = screen.FitUprightCard(ui.RectAround(room.Center(), ui.Point{X: 0.36 * room.W, Y: room.H}))
 	}
@@ -173,7 +173,7 @@ func (p *Picture) drawNewCard(c ui.Canvas, r ui.Rect) {
 // DrawHand draws the hand of the viewer, or its cover.
 func (p *Picture) DrawHand(c ui.Canvas) {
 	l := p.Layout
-	panel.Draw(c, l.Tray, l.Unit, panel.Look{Material: panel.Wood})
+	panel.Draw(c, l.Tray, l.Unit, panel.Style{Material: panel.Wood})
 	if p.View.Turn == p.View.Seat && p.View.Seat != game.Nobody {
 		c.Fill(ui.Rect{X: l.Tray.X, Y: l.Tray.Y, W: l.Tray.W, H: 3 * l.Unit}, paint.Gold)
 	}

@@ -63,7 +63,7 @@ type SeatLabel struct {
 // are to be drawn.
 func (p *Picture) drawLabelledSeat(c ui.Canvas, s game.Seat) (tools bool) {
 	l, u, r, label := p.Layout, p.Layout.Unit, p.Layout.Seats[s], p.Labels[s]
-	stone, ink := panel.Look{Radius: 9, Flush: true}, paint.TextSoft
+	stone, ink := panel.Style{Radius: 9, Flush: true}, paint.TextSoft
 	if p.View.Turn == s {
 		stone.State, ink = panel.Chosen, paint.Gold
 	}

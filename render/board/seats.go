@@ -27,7 +27,7 @@ func (p *Picture) drawSeat(c ui.Canvas, s game.Seat, a *gamelog.Authors) {
 		}
 		return
 	}
-	stone := panel.Look{Radius: 9, Flush: true}
+	stone := panel.Style{Radius: 9, Flush: true}
 	if p.View.Turn == s {
 		stone.State = panel.Chosen
 	}

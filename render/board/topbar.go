@@ -153,7 +153,7 @@ func (p *Picture) drawIconButton(c ui.Canvas, b ButtonRect, icon screen.Drawing)
 		}
 		c.StrokePath(ui.RoundedRect(b.Rect.Inset(0.75*u), 8*u), 1.5*u, edge)
 	} else {
-		stone := panel.Look{Radius: 8, Flush: true}
+		stone := panel.Style{Radius: 8, Flush: true}
 		if hover {
 			stone.State = panel.Hover
 		}

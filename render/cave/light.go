@@ -38,7 +38,7 @@ func newLit(size image.Point) *litPicture {
 }
 
 // light lights the middle one of the three last rows.
-func (d *drill) light(lit *litPicture, y int) {
+func (d *rowRenderer) light(lit *litPicture, y int) {
 	above, here, below := &d.rows[0], &d.rows[1], &d.rows[2]
 	at, last := (float64(y)+0.5)/d.scale, len(d.places)-1
 	beams := d.beams(at)
@@ -81,7 +81,7 @@ type beam struct {
 }
 
 // beams returns the light of lamps that reaches a row.
-func (d *drill) beams(y float64) (near []beam) {
+func (d *rowRenderer) beams(y float64) (near []beam) {
 	for _, l := range d.lamps {
 		if away := math.Abs(l.at.Y - y); away > 3*l.reach && away > l.halo {
 			continue
@@ -99,7 +99,7 @@ func (d *drill) beams(y float64) (near []beam) {
 }
 
 // brightness returns how bright a place in a row is that faces in a direction.
-func (d *drill) brightness(x float32, normal [3]float32, beams []beam) (by [3]float32) {
+func (d *rowRenderer) brightness(x float32, normal [3]float32, beams []beam) (by [3]float32) {
 	from := normal[2]*0.8 + 0.2 - 0.25*normal[1]
 	by = [3]float32{d.ambient[0] * from, d.ambient[1] * from, d.ambient[2] * from}
 	for i := range beams {

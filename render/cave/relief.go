@@ -47,8 +47,8 @@ const (
 	noises
 )
 
-// A drill computes rows of a relief. Each goroutine has one of its own.
-type drill struct {
+// A rowRenderer computes rows of a relief. Each goroutine has one of its own.
+type rowRenderer struct {
 	*relief
 	scale              float64   // pixels to a logical unit
 	places             []float64 // of the pixels of a row, in logical units
@@ -60,8 +60,8 @@ type drill struct {
 	rows               [3]row // the one above the last, and so on
 }
 
-func (r *relief) drill(pixels image.Point) *drill {
-	d := &drill{relief: r, scale: float64(pixels.X) / r.size.X, places: make([]float64, pixels.X)}
+func (r *relief) rowRenderer(pixels image.Point) *rowRenderer {
+	d := &rowRenderer{relief: r, scale: float64(pixels.X) / r.size.X, places: make([]float64, pixels.X)}
 	for x := range d.places {
 		d.places[x] = (float64(x) + 0.5) / d.scale
 	}
@@ -96,7 +96,7 @@ func (r *relief) drill(pixels image.Point) *drill {
 }
 
 // next computes the row at a height and makes it the last one.
-func (d *drill) next(y int) {
+func (d *rowRenderer) next(y int) {
 	d.rows[0], d.rows[1], d.rows[2] = d.rows[1], d.rows[2], d.rows[0]
 	into, at := &d.rows[2], (float64(y)+0.5)/d.scale
 	rock := at + 3/d.scale // where there may be any: the slope at its edge reaches into the sky
@@ -134,7 +134,7 @@ func (r *relief) ground(x float64) float64 {
 }
 
 // rock returns the height and the colour of the wall at a place of the row.
-func (d *drill) rock(x int, at ui.Point, away float32) (height float32, colour [3]float32) {
+func (d *rowRenderer) rock(x int, at ui.Point, away float32) (height float32, colour [3]float32) {
 	edge, tone := d.big.at(at.X, at.Y)
 	chip, _ := d.small.at(at.X, at.Y)
 	f := d.values[rockNoise][x]
@@ -148,7 +148,7 @@ func (d *drill) rock(x int, at ui.Point, away float32) (height float32, colour [
 }
 
 // hollow returns the height and the colour of the back of the hollow.
-func (d *drill) hollow(x int, at ui.Point) (height float32, colour [3]float32) {
+func (d *rowRenderer) hollow(x int, at ui.Point) (height float32, colour [3]float32) {
 	f := d.values[earthNoise][x]
 	edge, _ := d.cracks.at(at.X, at.Y)
 	if !d.floor {
@@ -191,7 +191,7 @@ func inBands(rows int, work func(from, to int)) {
 
 // band lights the rows from one up to another.
 func (r *relief) band(lit *litPicture, from, to int) {
-	d := r.drill(lit.size)
+	d := r.rowRenderer(lit.size)
 	d.next(max(from-1, 0))
 	d.next(from)
 	if from == 0 {

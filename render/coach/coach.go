@@ -34,7 +34,7 @@ func New(app *screen.App, number, step int) (*Coach, *play.Match) {
 	c := &Coach{app: app, lesson: l, number: number, step: step, base: len(l.Intro)}
 	players := []bot.Player{{Name: app.Text(words.PlayerN, words.Slots{"n": 1}), Human: true}}
 	for i, name := range names[:l.Seats-1] {
-		look := bot.Look{}.On(i + 2) // as they look in a quick game
+		look := bot.Appearance{}.On(i + 2) // as they look in a quick game
 		players = append(players, bot.Player{Name: name, Level: bot.Foreman, Character: bot.Even, Look: look})
 	}
 	var played []game.Action
@@ -42,7 +42,7 @@ func New(app *screen.App, number, step int) (*Coach, *play.Match) {
 		played = l.Played(step)
 		c.base = len(played)
 	}
-	c.match = play.Arrange(app, l.Start, players, played, func(game.Seat) bot.Bot { return script{c} })
+	c.match = play.NewFromPosition(app, l.Start, players, played, func(game.Seat) bot.Bot { return script{c} })
 	for _, s := range l.Steps[:step] {
 		if s.Mark != game.Nobody {
 			c.match.Suspicions[0][s.Mark] = play.Suspected

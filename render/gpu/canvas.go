@@ -12,7 +12,7 @@ import (
 )
 
 // A canvas records what a scene draws in a frame as a list of commands. Whatever is
-// slow to paint (stamps, lines of text, paths that are drawn frame after frame) is
+// slow to paint (sprites, lines of text, paths that are drawn frame after frame) is
 // painted once and kept as a texture. A frame is recorded between begin and end;
 // a painter draws it. The zero canvas is not ready to use: see newCanvas.
 type canvas struct {
@@ -33,19 +33,19 @@ type canvas struct {
 var _ ui.Canvas = (*canvas)(nil)
 
 // newCanvas returns a canvas that keeps at most this many bytes of textures, unless a
-// single frame needs more. It measures text and paints stamps with the cache.
+// single frame needs more. It measures text and paints sprites with the cache.
 func newCanvas(cache *raster.Cache, most int) *canvas {
 	return &canvas{cache: cache, textures: textureCache{most: most}}
 }
 
-// A budget limits the time spent on painting stamps in one frame.
+// A budget limits the time spent on painting sprites in one frame.
 type budget struct {
-	left     func() bool // there is time to paint one more stamp; nil if there always is
-	used     bool        // a stamp was painted in this frame
-	exceeded bool        // a stamp is not painted yet and left out
+	left     func() bool // there is time to paint one more sprite; nil if there always is
+	used     bool        // a sprite was painted in this frame
+	exceeded bool        // a sprite is not painted yet and left out
 }
 
-// spend reports whether there is time to paint another stamp. The first one of a frame
+// spend reports whether there is time to paint another sprite. The first one of a frame
 // is always allowed.
 func (b *budget) spend() bool {
 	if b.used && b.left != nil && !b.left() {
@@ -57,8 +57,8 @@ func (b *budget) spend() bool {
 }
 
 // begin begins a frame on a screen whose size is in logical units, with scale pixels to
-// a unit. Before another stamp is painted, left is asked whether there is time; if
-// not, the stamp is left out until the next frame. A nil left means no limit. Lines
+// a unit. Before another sprite is painted, left is asked whether there is time; if
+// not, the sprite is left out until the next frame. A nil left means no limit. Lines
 // of text never wait.
 func (c *canvas) begin(size ui.Point, scale float64, left func() bool) {
 	c.textures.begin()
@@ -75,7 +75,7 @@ func (c *canvas) begin(size ui.Point, scale float64, left func() bool) {
 }
 
 // end ends the frame. It reports whether the screen already shows the same, and
-// whether stamps were left out that a later frame will show.
+// whether sprites were left out that a later frame will show.
 func (c *canvas) end() (same, more bool) {
 	c.letters.finish()
 	c.stock = stock{}
@@ -135,15 +135,15 @@ func (c *canvas) Sprite(s ui.Sprite) {
 	if s.Fade >= 1 || size.X <= 0 || size.Y <= 0 || !to.Overlaps(c.visible) {
 		return
 	}
-	key := stampKey{s.Key, size}
-	t := c.textures.stamp(key)
+	key := spriteKey{s.Key, size}
+	t := c.textures.sprite(key)
 	if t == nil {
 		if !c.budget.spend() {
 			return
 		}
 		picture := c.stock.take(key, c.scale)
 		if picture == nil {
-			picture = paintStamp(c.cache, s, c.scale)
+			picture = paintSprite(c.cache, s, c.scale)
 		}
 		t = c.textures.add(key, ebiten.NewImageFromImage(picture))
 	}
@@ -151,7 +151,7 @@ func (c *canvas) Sprite(s ui.Sprite) {
 }
 
 // Picture implements ui.Canvas. The picture is made again in every frame: it is meant
-// for painting stamps.
+// for painting sprites.
 func (c *canvas) Picture(r ui.Rect, of func(pixels image.Point) *image.RGBA) {
 	to := c.snap(r)
 	if to.Empty() || !to.Overlaps(c.visible) {

@@ -18,7 +18,7 @@ type recorded struct {
 	same, more bool
 }
 
-// card returns a stamp of 10 by 10 that counts how often it is painted.
+// card returns a sprite of 10 by 10 that counts how often it is painted.
 func card(key any, at ui.Point, painted *int) ui.Sprite {
 	return ui.Sprite{Key: key, Size: ui.Point{X: 10, Y: 10}, To: ui.Rect{X: at.X, Y: at.Y, W: 10, H: 10}, Paint: func(c ui.Canvas) {
 		*painted++
@@ -90,13 +90,13 @@ func TestEveryChangeIsSeen(t *testing.T) {
 		"coloured text":  func(c *canvas) { c.Text("gold", ui.Point{}, ui.Font{Size: 12}, half) },
 		"larger text":    func(c *canvas) { c.Text("gold", ui.Point{}, ui.Font{Size: 13}, red) },
 		"bold text":      func(c *canvas) { c.Text("gold", ui.Point{}, ui.Font{Face: ui.Bold, Size: 12}, red) },
-		"stamp":          changed(func(*ui.Sprite) {}),
-		"other stamp":    changed(func(s *ui.Sprite) { s.Key = "b" }),
-		"moved stamp":    changed(func(s *ui.Sprite) { s.To.X++ }),
-		"turned stamp":   changed(func(s *ui.Sprite) { s.Turned = true }),
-		"left stamp":     changed(func(s *ui.Sprite) { s.Left = true }),
-		"faded stamp":    changed(func(s *ui.Sprite) { s.Fade = 0.1 }),
-		"dim stamp":      changed(func(s *ui.Sprite) { s.Dim = 0.1 }),
+		"sprite":         changed(func(*ui.Sprite) {}),
+		"other sprite":   changed(func(s *ui.Sprite) { s.Key = "b" }),
+		"moved sprite":   changed(func(s *ui.Sprite) { s.To.X++ }),
+		"turned sprite":  changed(func(s *ui.Sprite) { s.Turned = true }),
+		"left sprite":    changed(func(s *ui.Sprite) { s.Left = true }),
+		"faded sprite":   changed(func(s *ui.Sprite) { s.Fade = 0.1 }),
+		"dim sprite":     changed(func(s *ui.Sprite) { s.Dim = 0.1 }),
 		"light":          func(c *canvas) { c.Light(ui.Rect{W: 50, H: 50}, 0.5) },
 		"brighter light": func(c *canvas) { c.Light(ui.Rect{W: 50, H: 50}, 0.6) },
 		"light of a lamp": func(c *canvas) {
@@ -178,8 +178,8 @@ func TestFewTexturesAreKept(t *testing.T) {
 			c.Sprite(card("always", ui.Point{}, &painted))
 			c.Sprite(card(i, ui.Point{X: 20}, &painted))
 		})
-		if kept := len(c.textures.all); kept > 8 || kept != len(c.textures.stamps) || c.textures.bytes != kept*each {
-			t.Errorf("frame %d: %d are kept, %d found, of %d bytes", i, kept, len(c.textures.stamps), c.textures.bytes)
+		if kept := len(c.textures.all); kept > 8 || kept != len(c.textures.sprites) || c.textures.bytes != kept*each {
+			t.Errorf("frame %d: %d are kept, %d found, of %d bytes", i, kept, len(c.textures.sprites), c.textures.bytes)
 		}
 	}
 	if painted != 101 {
@@ -244,13 +244,13 @@ func TestForgottenFrameIsNew(t *testing.T) {
 // TestRecordingAllocatesNothing: commands are reused from frame to frame.
 func TestRecordingAllocatesNothing(t *testing.T) {
 	c, painted := newCanvas(new(raster.Cache), 1<<20), 0
-	stamp, font := card("a", ui.Point{}, &painted), ui.Font{Size: 12}
+	sprite, font := card("a", ui.Point{}, &painted), ui.Font{Size: 12}
 	large := ui.Circle(ui.Point{X: 50, Y: 40}, 1000)
 	lamp := ui.Lamp{Reach: 25, Bright: 1}
 	draw := func() {
 		c.begin(ui.Point{X: 100, Y: 80}, 1, nil)
 		for range 10 {
-			c.Sprite(stamp)
+			c.Sprite(sprite)
 			c.Text("gold", ui.Point{Y: 20}, font, red)
 			c.Fill(ui.Rect{W: 1, H: 1}, red)
 			c.FillPath(large, red)

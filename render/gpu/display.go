@@ -14,11 +14,11 @@ import (
 // mostTextures is how many bytes of textures are kept.
 const mostTextures = 192 << 20
 
-// painting is how long stamps may be painted before a frame is shown. The last stamp
+// painting is how long sprites may be painted before a frame is shown. The last sprite
 // may take longer.
 const painting = 10 * time.Millisecond
 
-// mostHeld is how many frames in a row are held back because stamps are missing:
+// mostHeld is how many frames in a row are held back because sprites are missing:
 // shown incomplete, they would flicker.
 const mostHeld = 6
 
@@ -78,7 +78,7 @@ func (s *Display) present(on *ebiten.Image) {
 	on.DrawImage(s.painter.dot, &o)
 }
 
-// timeLeft returns a function that reports whether there is time to paint more stamps
+// timeLeft returns a function that reports whether there is time to paint more sprites
 // in this frame; nil if time is unlimited. The very first frame is always complete, and
 // a screen that has just been resized gets more time than others.
 func (s *Display) timeLeft(fresh bool) func() bool {

@@ -107,7 +107,7 @@ func TestScreenShowsAsRaster(t *testing.T) {
 		{"path", 24, 0.005, func(c ui.Canvas) { c.FillPath(ring, red); c.FillPath(ring, half) }},
 		{"stroke", 24, 0.005, func(c ui.Canvas) { c.StrokePath(zigzag, 3.5, half) }},
 		{"dot", 32, 0.005, func(c ui.Canvas) { c.StrokePath(dotted, 12, red) }},
-		{"stamps", 1, 0, func(c ui.Canvas) {
+		{"sprites", 1, 0, func(c ui.Canvas) {
 			c.Sprite(pennant(ui.Rect{X: 2, Y: 2, W: 6, H: 4}))
 			turned := pennant(ui.Rect{X: 12, Y: 2, W: 6, H: 4})
 			turned.Turned = true
@@ -185,7 +185,7 @@ func TestStillScreenShowsNothing(t *testing.T) {
 	s := NewDisplay(new(raster.Cache))
 	on := ebiten.NewImage(160, 120)
 	paint := func(c ui.Canvas) {
-		panel.Draw(c, ui.Rect{W: 160, H: 120}, 4, panel.Look{Material: panel.Wood})
+		panel.Draw(c, ui.Rect{W: 160, H: 120}, 4, panel.Style{Material: panel.Wood})
 		c.FillPath(ui.Circle(ui.Point{X: 40, Y: 40}, 20), half)
 		c.Text("gold", ui.Point{X: 10, Y: 10}, ui.Font{Size: 16}, red)
 	}

@@ -8,7 +8,7 @@ import (
 
 // Drafts are the lines of text that are new in a frame. Ebitengine (2.10) draws in one
 // command what lies together on a texture of the graphics card. It puts images to which
-// pixels are written on one, with stamps, shapes and letters, and images that are drawn
+// pixels are written on one, with sprites, shapes and letters, and images that are drawn
 // on elsewhere. A line is therefore drawn on an image of its own and copied to one to
 // which pixels have been written, all lines of a frame together.
 type drafts struct {

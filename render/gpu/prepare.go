@@ -10,47 +10,47 @@ import (
 	"saboteur/render/ui"
 )
 
-// A stock is stamps that were painted before they could become textures.
+// A stock is sprites that were painted before they could become textures.
 type stock struct {
 	scale    float64
-	pictures map[stampKey]*image.RGBA
+	pictures map[spriteKey]*image.RGBA
 }
 
-// A rehearsal is a canvas that paints stamps for a stock. It draws nothing else.
+// A rehearsal is a canvas that paints sprites for a stock. It draws nothing else.
 type rehearsal struct {
 	*raster.Canvas // measures, and has no room to draw on
 	cache          *raster.Cache
 	stock
 }
 
-// Prepare paints the stamps of what will be shown first, at a size and scale as for Show. It
+// Prepare paints the sprites of what will be shown first, at a size and scale as for Show. It
 // needs no window, and may run while one is opened, but has to end before the first frame.
 func (s *Display) Prepare(size ui.Point, scale float64, paint func(ui.Canvas)) {
 	cache := s.canvas.cache
-	r := &rehearsal{Canvas: raster.NewOn(cache, 0, 0, scale), cache: cache, stock: stock{scale, map[stampKey]*image.RGBA{}}}
+	r := &rehearsal{Canvas: raster.NewOn(cache, 0, 0, scale), cache: cache, stock: stock{scale, map[spriteKey]*image.RGBA{}}}
 	paint(r)
 	s.canvas.stock = r.stock
 }
 
 // Sprite implements ui.Canvas.
 func (r *rehearsal) Sprite(s ui.Sprite) {
-	key := stampKey{s.Key, raster.Pixels(s.Size, r.scale)}
+	key := spriteKey{s.Key, raster.Pixels(s.Size, r.scale)}
 	if r.pictures[key] == nil && s.Fade < 1 && key.size.X > 0 && key.size.Y > 0 {
-		r.pictures[key] = paintStamp(r.cache, s, r.scale)
+		r.pictures[key] = paintSprite(r.cache, s, r.scale)
 	}
 }
 
 // Clip implements ui.Canvas.
 func (r *rehearsal) Clip(_ ui.Rect, draw func(ui.Canvas)) { draw(r) }
 
-// paintStamp paints a stamp for a canvas with scale pixels to a logical unit.
-func paintStamp(cache *raster.Cache, s ui.Sprite, scale float64) *image.RGBA {
+// paintSprite paints a sprite for a canvas with scale pixels to a logical unit.
+func paintSprite(cache *raster.Cache, s ui.Sprite, scale float64) *image.RGBA {
 	size := raster.Pixels(s.Size, scale)
 	return cache.Paint(s.Size, scale*min(1, LongestSide/float64(max(size.X, size.Y))), s.Paint)
 }
 
-// take returns a stamp from the stock, which loses it; nil if there is none.
-func (s *stock) take(key stampKey, scale float64) *image.RGBA {
+// take returns a sprite from the stock, which loses it; nil if there is none.
+func (s *stock) take(key spriteKey, scale float64) *image.RGBA {
 	if s.scale != scale {
 		return nil
 	}
@@ -59,8 +59,8 @@ func (s *stock) take(key stampKey, scale float64) *image.RGBA {
 	return picture
 }
 
-// WarmUp draws what the first screen consists of in a corner of the screen: letters, stamps,
-// enlarged stamps and a kept background. What the graphics driver
+// WarmUp draws what the first screen consists of in a corner of the screen: letters, sprites,
+// enlarged sprites and a kept background. What the graphics driver
 // has to compile for that, it compiles now: without a graphics card that takes longer than
 // all painting.
 func (s *Display) WarmUp(on *ebiten.Image) {

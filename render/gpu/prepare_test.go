@@ -13,9 +13,9 @@ import (
 	"saboteur/render/ui"
 )
 
-// TestPreparedStampsArePaintedOnce: what was painted ahead of the first frame is not painted
+// TestPreparedSpritesArePaintedOnce: what was painted ahead of the first frame is not painted
 // again in it, unless the screen turns out to have another scale; and it looks the same.
-func TestPreparedStampsArePaintedOnce(t *testing.T) {
+func TestPreparedSpritesArePaintedOnce(t *testing.T) {
 	gputest.NeedScreen(t)
 	size := ui.Point{X: 100, Y: 80}
 	for _, c := range []struct {
@@ -35,7 +35,7 @@ func TestPreparedStampsArePaintedOnce(t *testing.T) {
 		}
 		got := shown(s, size, c.scale, 1, paint)
 		if painted != c.want {
-			t.Errorf("at scale %v a stamp is painted %d times, not %d", c.scale, painted, c.want)
+			t.Errorf("at scale %v a sprite is painted %d times, not %d", c.scale, painted, c.want)
 		}
 		alike(t, "prepared", got, shown(NewDisplay(new(raster.Cache)), size, c.scale, 1, paint), 0, 0)
 		if s.canvas.stock.pictures != nil {
@@ -45,7 +45,7 @@ func TestPreparedStampsArePaintedOnce(t *testing.T) {
 }
 
 // TestWarmUp: it leaves nothing behind but in its corner, and the first frame is still one that
-// waits for all its stamps.
+// waits for all its sprites.
 func TestWarmUp(t *testing.T) {
 	gputest.NeedScreen(t)
 	s, painted := NewDisplay(new(raster.Cache)), 0
@@ -62,7 +62,7 @@ func TestWarmUp(t *testing.T) {
 		}
 	})
 	if painted != 5 || !s.Complete() {
-		t.Errorf("%d of 5 stamps are painted", painted)
+		t.Errorf("%d of 5 sprites are painted", painted)
 	}
 	if got := gputest.Read(on).RGBAAt(5, 15); got != (color.RGBA{A: 0xFF}) {
 		t.Errorf("the corner still shows %v", got)

@@ -33,7 +33,7 @@ const mostShapes = 4096
 var white = color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}
 
 // shapeOf returns the texture of a shape; nil if there is none yet and the shape was
-// not drawn in the previous frame. In the first frame, which waits for all stamps, there is
+// not drawn in the previous frame. In the first frame, which waits for all sprites, there is
 // a texture for every shape: to draw a single path, the graphics driver would have to
 // compile three programs.
 func (c *canvas) shapeOf(p *ui.Path, width float64, box image.Rectangle) *texture {

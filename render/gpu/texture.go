@@ -14,14 +14,14 @@ import (
 // A texture is an image that commands draw.
 type texture struct {
 	image *ebiten.Image
-	key   any // a stampKey, a lineKey or a *shape; nil if the texture is for one frame only
+	key   any // a spriteKey, a lineKey or a *shape; nil if the texture is for one frame only
 	bytes int
 	shown int // the frame in which it was last used
 	order int // position in the order in which textures were made
 }
 
-// A stampKey identifies a painted stamp.
-type stampKey struct {
+// A spriteKey identifies a painted sprite.
+type spriteKey struct {
 	key  any
 	size image.Point // in pixels
 }
@@ -49,21 +49,21 @@ const overhead = 2048
 
 // A textureCache keeps textures by what they show.
 type textureCache struct {
-	most   int // bytes
-	stamps map[stampKey]*texture
-	lines  map[lineKey]*texture
-	all    map[*texture]struct{} // textures that are kept
-	unused []*texture            // freed once the frame is drawn
-	frame  int
-	made   int // textures made so far
-	bytes  int
+	most    int // bytes
+	sprites map[spriteKey]*texture
+	lines   map[lineKey]*texture
+	all     map[*texture]struct{} // textures that are kept
+	unused  []*texture            // freed once the frame is drawn
+	frame   int
+	made    int // textures made so far
+	bytes   int
 }
 
 // begin begins a frame.
 func (c *textureCache) begin() { c.frame++ }
 
-// stamp returns the texture of a stamp and marks it as used; nil if there is none.
-func (c *textureCache) stamp(key stampKey) *texture { return c.use(c.stamps[key]) }
+// sprite returns the texture of a sprite and marks it as used; nil if there is none.
+func (c *textureCache) sprite(key spriteKey) *texture { return c.use(c.sprites[key]) }
 
 // line returns the texture of a line of text and marks it as used; nil if there is
 // none.
@@ -86,11 +86,11 @@ func (c *textureCache) add(key any, picture *ebiten.Image) *texture {
 		return t
 	}
 	if c.all == nil {
-		c.all, c.stamps, c.lines = map[*texture]struct{}{}, map[stampKey]*texture{}, map[lineKey]*texture{}
+		c.all, c.sprites, c.lines = map[*texture]struct{}{}, map[spriteKey]*texture{}, map[lineKey]*texture{}
 	}
 	switch key := key.(type) {
-	case stampKey:
-		c.stamps[key] = t
+	case spriteKey:
+		c.sprites[key] = t
 	case lineKey:
 		c.lines[key] = t
 	case *shape:
@@ -104,8 +104,8 @@ func (c *textureCache) add(key any, picture *ebiten.Image) *texture {
 // drop removes a texture from the cache.
 func (c *textureCache) drop(t *texture) {
 	switch key := t.key.(type) {
-	case stampKey:
-		delete(c.stamps, key)
+	case spriteKey:
+		delete(c.sprites, key)
 	case lineKey:
 		delete(c.lines, key)
 	case *shape:

@@ -26,7 +26,7 @@ type Secret struct {
 	table   Table
 	card    secretCard
 	pressed bool // the card was pressed in this tick
-	look
+	reveal
 	SeenBefore bool      // it has been seen before, so the player may go on without looking
 	OnSeen     func()    // called when it has been seen; nil for a goal
 	Device     ui.Device // the device that was used last
@@ -46,7 +46,7 @@ type secretCard struct {
 }
 
 // A look is whether the player looks at the card.
-type look struct {
+type reveal struct {
 	StaysOpen bool         // stays visible from one press to the next
 	Visible   bool         // visible in this frame
 	shownFor  screen.Ticks // for how long it has been visible in all

@@ -134,7 +134,7 @@ func (l *Lobby) drawCard(c ui.Canvas, s game.Seat, card ui.Rect) {
 	}
 	switch {
 	case asked:
-		look, _ := bot.ParseLook(request.Look)
+		look, _ := bot.ParseAppearance(request.Look)
 		c.Sprite(dwarves.Player(bot.Player{Look: look}, int(s)).Portrait(dwarves.Calm, p.figure.Inset(0.06*p.figure.H)))
 		screen.CentredText(c, request.Name, p.name, nameFont, paint.TextOnTable)
 		screen.CentredText(c, text, p.state, stateFont, paint.Gold)
@@ -173,7 +173,7 @@ func (l *Lobby) drawCardGround(c ui.Canvas, s game.Seat, card ui.Rect, p cardPar
 		screen.DashedFrame(c, card.Inset(4*u), 2*u, edge)
 		return
 	}
-	look := panel.Look{Radius: 10}
+	look := panel.Style{Radius: 10}
 	if p.upright {
 		look.Material, look.Sill = panel.Niche, (card.Y+card.H-p.name.Y)/card.H
 	}

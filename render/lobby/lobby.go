@@ -26,11 +26,11 @@ type Lobby struct {
 	watching  bool       // the person has chosen to watch
 	device    ui.Device  // used last
 	name      string
-	look      bot.Look     // zero for that of the seat
-	asked     bool         // the seat is to have the look, and has not yet
-	wanted    game.Seat    // the seat that was asked for, or Nobody
-	note      room.Reason  // what was refused, or ""
-	going     screen.Ticks // since the person has asked to leave; 0 before
+	look      bot.Appearance // zero for that of the seat
+	asked     bool           // the seat is to have the look, and has not yet
+	wanted    game.Seat      // the seat that was asked for, or Nobody
+	note      room.Reason    // what was refused, or ""
+	going     screen.Ticks   // since the person has asked to leave; 0 before
 }
 
 // SeatSpot is a seat, counted from 0.
@@ -109,7 +109,7 @@ func (l *Lobby) followSeat() {
 		l.wanted, l.note = game.Nobody, ""
 	} else if len(l.state.Mine) > 0 && l.wanted == game.Nobody && l.Tree.Editing() == nil {
 		l.name = l.mine().Name
-		look, _ := bot.ParseLook(l.mine().Look)
+		look, _ := bot.ParseAppearance(l.mine().Look)
 		if l.asked = l.asked && l.note == "" && look != l.look; !l.asked {
 			l.look = look
 		}

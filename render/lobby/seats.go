@@ -112,7 +112,7 @@ func (l *Lobby) sit(s game.Seat) {
 
 // lookOn returns how the person looks on a seat: as chosen or, if somebody there has the
 // same hat or colour, like the first whole dwarf that is left.
-func (l *Lobby) lookOn(s game.Seat) bot.Look {
+func (l *Lobby) lookOn(s game.Seat) bot.Appearance {
 	look := l.look.On(int(s))
 	for step := 0; step < bot.Looks && l.clashes(look, s); step++ {
 		look = wholeDwarf(int(look.Face)%bot.Looks + 1)
@@ -121,12 +121,12 @@ func (l *Lobby) lookOn(s game.Seat) bot.Look {
 }
 
 // wholeDwarf returns the look of one of the ten dwarves, from 1.
-func wholeDwarf(n int) bot.Look { return bot.Look{}.On(n - 1) }
+func wholeDwarf(n int) bot.Appearance { return bot.Appearance{}.On(n - 1) }
 
 // clashes reports whether somebody else, not on s, has the hat of a look, or its colour.
-func (l *Lobby) clashes(look bot.Look, s game.Seat) bool {
+func (l *Lobby) clashes(look bot.Appearance, s game.Seat) bool {
 	for i, seat := range l.state.Seats {
-		other, _ := bot.ParseLook(seat.Look)
+		other, _ := bot.ParseAppearance(seat.Look)
 		other = other.On(i)
 		if game.Seat(i) != s && !l.isMine(game.Seat(i)) && !isOpen(seat) && (other.Hat == look.Hat || other.Colour == look.Colour) {
 			return true

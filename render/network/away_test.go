@@ -28,7 +28,7 @@ func openTable(t *testing.T) (n *hosting, host, guest screen.Room) {
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	t.Setenv("HOME", t.TempDir())
 	n = newHosting()
-	p := screen.Party{Config: game.Config{Seats: 4, Seed: 3, Dice: 5}, Open: []bool{false, true, false, false}}
+	p := screen.Party{Config: game.Config{Seats: 4, Seed: 3, BotSeed: 5}, Open: []bool{false, true, false, false}}
 	for i, name := range []string{"Anna", "", "Borka", "Durin"} {
 		p.Players = append(p.Players, bot.Player{Name: name, Human: i < 2})
 	}
@@ -43,7 +43,7 @@ func openTable(t *testing.T) (n *hosting, host, guest screen.Room) {
 	testenv.Until(t, "both are at the table", func() bool {
 		return host.State().Link == room.Connected && guest.State().Link == room.Connected
 	})
-	guest.Sit(1, "Bo", bot.Look{})
+	guest.Sit(1, "Bo", bot.Appearance{})
 	testenv.Until(t, "the guest sits", func() bool { return slices.Equal(guest.State().Mine, []game.Seat{1}) && host.State().Seats[1].Here })
 	return n, host, guest
 }

@@ -34,8 +34,8 @@ const (
 	stateCount
 )
 
-// A Look is how a panel looks. The zero Look is a stone at rest with square corners.
-type Look struct {
+// A Style is how a panel looks. The zero Style is a stone at rest with square corners.
+type Style struct {
 	Material Material
 	State    State
 	Radius   float64 // of the corners, in units
@@ -47,7 +47,7 @@ type Look struct {
 const shadowReach = 11
 
 // Draw draws a panel; u is the unit of length.
-func Draw(c ui.Canvas, r ui.Rect, u float64, look Look) {
+func Draw(c ui.Canvas, r ui.Rect, u float64, look Style) {
 	if paint.ThemeOf(c) != paint.MineTheme {
 		drawFlat(c, r, u, look)
 		return
@@ -59,7 +59,7 @@ func Draw(c ui.Canvas, r ui.Rect, u float64, look Look) {
 	c.Sprite(ui.Sprite{Key: spriteKey{look, u}, Size: size, To: to, Paint: func(c ui.Canvas) {
 		c.Picture(ui.Rect{W: size.X, H: size.Y}, func(pixels image.Point) *image.RGBA {
 			scale := float64(pixels.X) / size.X
-			p := piece{Look: look, unit: u * scale, inner: image.Pt(int(math.Round(inner.X*scale)), int(math.Round(inner.Y*scale)))}
+			p := piece{Style: look, unit: u * scale, inner: image.Pt(int(math.Round(inner.X*scale)), int(math.Round(inner.Y*scale)))}
 			return p.paint(pixels)
 		})
 	}})
@@ -67,12 +67,12 @@ func Draw(c ui.Canvas, r ui.Rect, u float64, look Look) {
 
 // A spriteKey identifies the picture of a panel besides its size.
 type spriteKey struct {
-	Look
+	Style
 	unit float64
 }
 
 // drawFlat draws a panel in the themes without light.
-func drawFlat(c ui.Canvas, r ui.Rect, u float64, look Look) {
+func drawFlat(c ui.Canvas, r ui.Rect, u float64, look Style) {
 	fill, edge, width := paint.Panel, paint.PanelEdge, 1.5*u
 	switch {
 	case look.Material == Gold:

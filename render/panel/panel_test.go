@@ -12,7 +12,7 @@ import (
 )
 
 // drawn returns a panel on the ground of the table, in a theme.
-func drawn(theme paint.Theme, look Look) *raster.Canvas {
+func drawn(theme paint.Theme, look Style) *raster.Canvas {
 	p := raster.New(240, 80, 1)
 	c := theme.Canvas(p)
 	c.Fill(ui.Rect{W: 240, H: 80}, paint.Table)
@@ -48,7 +48,7 @@ func TestTextCanBeRead(t *testing.T) {
 				case Wood:
 					inks = inks[:1]
 				}
-				img := drawn(theme, Look{Material: m, State: s, Radius: 8, Sill: 0.75}).Image()
+				img := drawn(theme, Style{Material: m, State: s, Radius: 8, Sill: 0.75}).Image()
 				for x := 30; x < 210; x += 10 {
 					sum := 0.0
 					for i := range 100 {
@@ -76,7 +76,7 @@ func TestStatesDiffer(t *testing.T) {
 				if m == Gold && s == Chosen || theme != paint.MineTheme && s == Pressed {
 					continue // not used; the button itself moves
 				}
-				picture := fmt.Sprint(drawn(theme, Look{Material: m, State: s, Radius: 8}).Image().Pix)
+				picture := fmt.Sprint(drawn(theme, Style{Material: m, State: s, Radius: 8}).Image().Pix)
 				if other, same := seen[picture]; same {
 					t.Errorf("theme %d, material %d: states %d and %d look the same", theme, m, s, other)
 				}
@@ -85,7 +85,7 @@ func TestStatesDiffer(t *testing.T) {
 		}
 	}
 	for _, s := range []State{Rest, Hover, Chosen} {
-		img := drawn(paint.MineTheme, Look{State: s, Radius: 8}).Image()
+		img := drawn(paint.MineTheme, Style{State: s, Radius: 8}).Image()
 		edge, inside := 0.0, 0.0
 		for x := 60; x < 180; x++ {
 			edge += luminance(img.At(x, 63)) / 120

@@ -38,7 +38,7 @@ var deepParchment = color.NRGBA{0xD3, 0xBD, 0x8F, 0xFF}
 func paintParchment(pixels image.Point, u float64) *image.RGBA {
 	const seed = paint.Random(4301)
 	m := image.NewRGBA(image.Rectangle{Max: pixels})
-	sheet := piece{Look: Look{Radius: parchmentRadius}, unit: u, inner: pixels}
+	sheet := piece{Style: Style{Radius: parchmentRadius}, unit: u, inner: pixels}
 	for i := range pixels.X * pixels.Y {
 		x, y := float64(i%pixels.X)+0.5, float64(i/pixels.X)+0.5
 		ax, ay := (0.8*x+0.6*y)/u, (0.8*y-0.6*x)/u // aslant, so that no edge of the noise is level

@@ -11,7 +11,7 @@ import (
 
 // A piece is a panel that is being painted. Lengths are in pixels.
 type piece struct {
-	Look
+	Style
 	unit  float64
 	inner image.Point // its size without its shadow
 }
@@ -67,7 +67,7 @@ func (p piece) edged(c color.NRGBA, away, up float64) color.NRGBA {
 	if p.Material != Gold && p.Material != Block {
 		c = mixed(c, paint.Black, 0.5*(1-paint.Smooth(in/16)))
 	}
-	width, edge := 1.5, edgeColour(p.Look)
+	width, edge := 1.5, edgeColour(p.Style)
 	if p.State == Chosen {
 		width = 2.5
 	}
@@ -87,7 +87,7 @@ func (p piece) edged(c color.NRGBA, away, up float64) color.NRGBA {
 // highlight is the colour of edges that face the lantern.
 var highlight = color.NRGBA{0xFF, 0xE8, 0xB8, 0xFF}
 
-func edgeColour(l Look) color.NRGBA {
+func edgeColour(l Style) color.NRGBA {
 	c := paint.PanelEdge
 	switch {
 	case l.Material == Block:

@@ -8,26 +8,26 @@ import (
 // An arrangedHost is a host of a match that is neither saved nor practised. Its bots do
 // what a function says.
 type arrangedHost struct {
-	Host
+	Environment
 	makeBot func(game.Seat) bot.Bot
 }
 
-// MakeBot implements Host.
+// MakeBot implements Environment.
 func (h arrangedHost) MakeBot(s game.Seat, _ bot.Level, _ bot.Character) bot.Bot { return h.makeBot(s) }
 
-// Saver implements Host.
+// Saver implements Environment.
 func (arrangedHost) Saver() Saver { return nil }
 
-// PracticeOn implements Host.
+// PracticeOn implements Environment.
 func (arrangedHost) PracticeOn() bool { return false }
 
-// Arrange returns a match that goes on from a position that was not dealt, after some
+// NewFromPosition returns a match that goes on from a position that was not dealt, after some
 // actions that must be legal. It is for lessons, and is not saved.
-func Arrange(host Host, start game.State, players []bot.Player, played []game.Action, makeBot func(game.Seat) bot.Bot) *Match {
+func NewFromPosition(host Environment, start game.State, players []bot.Player, played []game.Action, makeBot func(game.Seat) bot.Bot) *Match {
 	arranged := arrangedHost{host, makeBot}
-	m := newLocal(arrangedHost{quietHost{host}, makeBot}, game.Config{Seats: len(players), Seed: 1, Dice: 1}, players, true)
+	m := newLocal(arrangedHost{quietHost{host}, makeBot}, game.Config{Seats: len(players), Seed: 1, BotSeed: 1}, players, true)
 	m.Viewer, m.Arranged = m.SoleViewer(), true
-	m.Place(start)
+	m.SetState(start)
 	m.addToLog(game.RoundBegan{Round: start.Round, Starter: start.Turn})
 	m.Local.repeat(played) // package lesson checks its lessons
 	m.Receive()
@@ -42,9 +42,9 @@ func Arrange(host Host, start game.State, players []bot.Player, played []game.Ac
 	return m
 }
 
-// Place makes s the state of a match in this program, which everybody there knows as far as
+// SetState makes s the state of a match in this program, which everybody there knows as far as
 // their seats may. Nothing must wait to be shown.
-func (m *Match) Place(s game.State) {
+func (m *Match) SetState(s game.State) {
 	m.Local.State = s
 	for i := range m.latest {
 		m.latest[i] = s.View(game.Seat(i - 1))

@@ -79,7 +79,7 @@ func parsePlayers(r *store.OngoingMatch) (players []bot.Player, ok bool) {
 		}
 		p.Name = name
 		if r.Record.Looks != nil { // a look that this program does not know is that of the seat
-			p.Look, _ = bot.ParseLook(r.Record.Looks[s])
+			p.Look, _ = bot.ParseAppearance(r.Record.Looks[s])
 		}
 		players = append(players, p)
 	}

@@ -9,12 +9,12 @@ import (
 
 // A guest is the host of a match that runs elsewhere: it is not saved here while it is
 // played, and nothing can be practised.
-type guest struct{ Host }
+type guest struct{ Environment }
 
-// Saver implements Host.
+// Saver implements Environment.
 func (guest) Saver() Saver { return nil }
 
-// PracticeOn implements Host.
+// PracticeOn implements Environment.
 func (guest) PracticeOn() bool { return false }
 
 // Join returns a match that runs elsewhere, as far as it has come, or nil if nothing of it
@@ -22,7 +22,7 @@ func (guest) PracticeOn() bool { return false }
 // has played after is left to show. People at this screen play the seats mine; without any
 // it is watched. On a big screen, at which everybody looks, the hand of somebody who plays
 // there alone is covered, too. The seed in c is not used.
-func Join(host Host, s Session, c game.Config, players []bot.Player, mine []game.Seat, big bool) *Match {
+func Join(host Environment, s Session, c game.Config, players []bot.Player, mine []game.Seat, big bool) *Match {
 	m := newMatch(guest{quietHost{host}}, c, players)
 	m.session = s
 	for _, seat := range mine {
@@ -77,8 +77,8 @@ func (m *Match) takeRecord() {
 		return
 	}
 	m.Record = *r
-	if g, ok := m.host.(guest); ok && g.Host.Saver() != nil {
-		if err := g.Host.Saver().FinishMatch(m.Snapshot()); err != nil {
+	if g, ok := m.host.(guest); ok && g.Environment.Saver() != nil {
+		if err := g.Environment.Saver().FinishMatch(m.Snapshot()); err != nil {
 			m.Notify(m.host.Messages().StorageErrorText(err))
 		}
 	}

@@ -14,7 +14,7 @@ import (
 // its session; the screen lags behind, and events wait in Queue until they have been
 // shown. A Match is not safe for concurrent use.
 type Match struct {
-	host    Host
+	host    Environment
 	session Session
 	Local   *Local // the session, if the match runs in this program; nil if it runs elsewhere
 	Seats
@@ -86,7 +86,7 @@ type Saving struct {
 }
 
 // New starts a match in this program, and saves it. known says that the seed was typed in.
-func New(host Host, c game.Config, players []bot.Player, known bool) *Match {
+func New(host Environment, c game.Config, players []bot.Player, known bool) *Match {
 	m := newLocal(host, c, players, known)
 	m.Viewer = m.SoleViewer()
 	m.Local.begin(c, nil)
@@ -97,7 +97,7 @@ func New(host Host, c game.Config, players []bot.Player, known bool) *Match {
 }
 
 // newLocal seats the players for a match in this program that has not begun.
-func newLocal(host Host, c game.Config, players []bot.Player, known bool) *Match {
+func newLocal(host Environment, c game.Config, players []bot.Player, known bool) *Match {
 	m := newMatch(host, c, players)
 	m.SeedKnown = known
 	m.Local = &Local{think: host.LetThink, record: &m.Record}
@@ -116,7 +116,7 @@ func newLocal(host Host, c game.Config, players []bot.Player, known bool) *Match
 }
 
 // newMatch returns a match without a session and without anybody at this screen.
-func newMatch(host Host, c game.Config, players []bot.Player) *Match {
+func newMatch(host Environment, c game.Config, players []bot.Player) *Match {
 	players = named(host, players)
 	m := &Match{host: host, Seats: Seats{Players: players}, Shown: Shown{Viewer: game.Nobody}}
 	m.latest.begin(c)
@@ -133,7 +133,7 @@ func newMatch(host Host, c game.Config, players []bot.Player) *Match {
 }
 
 // named returns players with names that can be shown, and told apart at one table.
-func named(host Host, players []bot.Player) []bot.Player {
+func named(host Environment, players []bot.Player) []bot.Player {
 	players = slices.Clone(players)
 	var all []string
 	for _, p := range players {
@@ -164,8 +164,8 @@ func (m *Match) seatPerson(s game.Seat) {
 	m.Advisors[s] = m.host.MakeBot(s, bot.Master, bot.Even)
 }
 
-// Seat lets somebody else play a seat at another device, under a new name.
-func (m *Match) Seat(s game.Seat, p bot.Player) { m.Players[s], m.Names[s] = p, p.Name }
+// Reseat lets somebody else play a seat at another device, under a new name.
+func (m *Match) Reseat(s game.Seat, p bot.Player) { m.Players[s], m.Names[s] = p, p.Name }
 
 // OnlyHere returns the seat of the first person at this screen, or Nobody. It is meant for
 // screens with one person.

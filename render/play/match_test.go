@@ -14,7 +14,7 @@ import (
 // A testHost is a program without sound whose bots choose the first legal action. As a
 // Saver it notes what is saved.
 type testHost struct {
-	Host
+	Environment
 	pictures bool
 	practice bool
 	ready    bool                    // bots have chosen

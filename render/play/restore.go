@@ -9,7 +9,7 @@ import (
 // Restore rebuilds a saved match by replaying its actions, silently, up to what
 // the screen had shown. A pending move is left to show again. ok is false if this program does not know one of the
 // players.
-func Restore(host Host, r *store.OngoingMatch) (*Match, bool) {
+func Restore(host Environment, r *store.OngoingMatch) (*Match, bool) {
 	players, ok := parsePlayers(r)
 	if !ok {
 		return nil, false

@@ -91,7 +91,7 @@ func TestHandsAreHidden(t *testing.T) {
 // TestSomebodyNew: who takes a seat over is named from then on, in the record as well.
 func TestSomebodyNew(t *testing.T) {
 	m := newTestMatch(&testHost{}, 1)
-	m.Seat(1, bot.Player{Name: "Dee", Human: true})
+	m.Reseat(1, bot.Player{Name: "Dee", Human: true})
 	if m.Name(1) != "Dee" || m.Players[1].Name != "Dee" || m.Record.Names[1] != "Dee" {
 		t.Errorf("seat 2 is %s's, %s's and in the record %s's", m.Name(1), m.Players[1].Name, m.Record.Names[1])
 	}

@@ -22,7 +22,7 @@ type ear struct {
 func (b *ear) Meet(players []bot.Player) { b.met = len(players) }
 
 func (b *ear) Hear(e game.Event, after *game.View) {
-	if b.knows.Hear(e); e != e.For(b.knows.Seat) {
+	if b.knows.Apply(e); e != e.For(b.knows.Seat) {
 		b.note("it hears what its seat does not know", e)
 	} else if *after != b.knows {
 		b.note("it is shown something else than what it has heard of", e)

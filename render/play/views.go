@@ -19,8 +19,8 @@ func (v *views) of(s game.Seat) *game.View { return &v[1+s] }
 
 // hear lets everybody and some seats hear of an event.
 func (v *views) hear(e game.Event, seats []game.Seat) {
-	v[0].Hear(e)
+	v[0].Apply(e)
 	for _, s := range seats {
-		v.of(s).Hear(e)
+		v.of(s).Apply(e)
 	}
 }

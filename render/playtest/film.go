@@ -25,7 +25,7 @@ func (p Program) Film(t T, length int) *gif.GIF {
 	app := p.NewApp(4)
 	app.CurrentSettings().Pace, app.CurrentSettings().QuickPlay, app.CurrentSettings().NoHints = screen.PaceFast, true, true
 	size, cache := testapp.Screens["1280x720"], new(raster.Cache)
-	m := play.New(app, game.Config{Seats: 5, Seed: 12, Dice: 5}, setup.DefaultPlayers(app), false)
+	m := play.New(app, game.Config{Seats: 5, Seed: 12, BotSeed: 5}, setup.DefaultPlayers(app), false)
 	r := NewRobot(t, table.New(app, m), size, Mouse)
 	var pictures []*image.RGBA
 	r.AfterTick = func(s screen.Scene) {

@@ -135,7 +135,7 @@ func (s *stager) titleWithMatch(app *screen.App, err error) screen.Scene {
 
 // newMatch returns a match at its beginning.
 func (s *stager) newMatch(players []bot.Player) *play.Match {
-	return play.New(s.app, game.Config{Seats: len(players), Seed: 1, Dice: 2}, players, false)
+	return play.New(s.app, game.Config{Seats: len(players), Seed: 1, BotSeed: 2}, players, false)
 }
 
 // menus keeps the menus of a match.

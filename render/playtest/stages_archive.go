@@ -98,9 +98,9 @@ func (s *stager) histories(app *screen.App) {
 
 // family are people who play often.
 var family = []bot.Player{
-	{Name: "Anna", Look: bot.Look{Hat: 5, Hair: 5, Face: 3, Colour: 4}}, {Name: "Bram"},
-	{Name: "Cornelia", Look: bot.Look{Hat: 7, Hair: 1, Face: 5, Colour: 9}}, {Name: "Opa", Look: bot.Look{Hat: 8, Hair: 8, Face: 8, Colour: 2}},
-	{Name: "Elín"}, {Name: "Friederike"}, {Name: "Zoë", Look: bot.Look{Hat: 9, Hair: 3, Face: 7, Colour: 1}},
+	{Name: "Anna", Look: bot.Appearance{Hat: 5, Hair: 5, Face: 3, Colour: 4}}, {Name: "Bram"},
+	{Name: "Cornelia", Look: bot.Appearance{Hat: 7, Hair: 1, Face: 5, Colour: 9}}, {Name: "Opa", Look: bot.Appearance{Hat: 8, Hair: 8, Face: 8, Colour: 2}},
+	{Name: "Elín"}, {Name: "Friederike"}, {Name: "Zoë", Look: bot.Appearance{Hat: 9, Hair: 3, Face: 7, Colour: 1}},
 }
 
 // familyRecord returns the record of a match of some people among dwarves. It is

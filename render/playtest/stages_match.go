@@ -28,7 +28,7 @@ var matchSeeds = map[int]uint64{3: 1, 5: 2, 10: 1}
 // playMatch keeps the screens of a match of 3, 5 or 10.
 func (s *stager) playMatch(seats int) {
 	s.t.Helper()
-	match := play.New(s.app, game.Config{Seats: seats, Seed: matchSeeds[seats], Dice: 2}, s.players(seats), false)
+	match := play.New(s.app, game.Config{Seats: seats, Seed: matchSeeds[seats], BotSeed: 2}, s.players(seats), false)
 	m := &matchStager{NewRobot(s.t, table.New(s.app, match), s.size, Mouse), match, strconv.Itoa(seats), s.scenes}
 	m.Blind = true // tests draw what is kept
 	for !m.over() {

@@ -65,7 +65,7 @@ func botsPlay(app *screen.App, seats int, seed uint64, until func(*play.Match) b
 	for i, name := range append([]string{"Anna"}, screen.DwarfNames[:seats-1]...) {
 		players = append(players, bot.Player{Name: name, Character: bot.Characters[i%len(bot.Characters)]})
 	}
-	m := play.New(app, game.Config{Seats: seats, Seed: seed, Dice: 1}, players, false)
+	m := play.New(app, game.Config{Seats: seats, Seed: seed, BotSeed: 1}, players, false)
 	for !until(m) {
 		if len(m.Queue) > 0 {
 			m.ShowNext()

@@ -128,7 +128,7 @@ func (s *stager) phones(at func(*Room) *screen.App) {
 
 // Party returns Anna at this screen, and seats for other devices.
 func Party(seats int) (p screen.Party) {
-	p.Config = game.Config{Seats: seats, Seed: 1, Dice: 2}
+	p.Config = game.Config{Seats: seats, Seed: 1, BotSeed: 2}
 	for i := range seats {
 		p.Players = append(p.Players, bot.Player{Name: "Anna", Human: true})
 		p.Open = append(p.Open, i > 0)

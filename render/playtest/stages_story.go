@@ -97,7 +97,7 @@ func (s *stager) story(name string, seed uint64, suits func(m *play.Match, speak
 		{Name: "Anna", Human: true}, {Name: "Dagny", Character: bot.Hothead}, {Name: "Hilda", Character: bot.Loyal},
 		{Name: "Grum", Character: bot.Cartographer}, {Name: "Borka", Character: bot.Bulldozer},
 	}
-	match := play.New(&app, game.Config{Seats: len(players), Seed: seed, Dice: 2}, players, false)
+	match := play.New(&app, game.Config{Seats: len(players), Seed: seed, BotSeed: 2}, players, false)
 	m := &matchStager{NewRobot(s.t, table.New(&app, match), s.size, Mouse), match, "5", map[string]screen.Scene{}}
 	m.Blind = true
 	for match.View.Round <= 2 && s.scenes[name] == nil {

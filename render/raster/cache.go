@@ -8,20 +8,20 @@ import (
 	"saboteur/render/ui"
 )
 
-// A Cache keeps what is costly to make: stamps painted and lines set. Canvases
-// that share one paint each stamp only once; they may draw at the same time.
+// A Cache keeps what is costly to make: sprites painted and lines set. Canvases
+// that share one paint each sprite only once; they may draw at the same time.
 // The zero Cache is empty.
 type Cache struct {
-	mu     sync.Mutex // not held while a stamp is painted, which may need other stamps
-	stamps map[stampKey]*image.RGBA
-	fonts  map[*typeface.Font]*outlines
-	lines  typeface.Cache
+	mu      sync.Mutex // not held while a sprite is painted, which may need other sprites
+	sprites map[spriteKey]*image.RGBA
+	fonts   map[*typeface.Font]*outlines
+	lines   typeface.Cache
 }
 
-// A stampKey names a stamp as painted; the size is in pixels. The scale tells
-// a small stamp on a fine canvas from a large one on a coarse one: the lines
+// A spriteKey names a sprite as painted; the size is in pixels. The scale tells
+// a small sprite on a fine canvas from a large one on a coarse one: the lines
 // may be of different widths.
-type stampKey struct {
+type spriteKey struct {
 	key   any
 	size  image.Point
 	scale float64
@@ -36,18 +36,18 @@ func keep[K comparable, V any](m *map[K]V, key K, value V) {
 }
 
 // Paint returns a picture of a size in logical units, each of so many pixels. It
-// is not kept, but stamps in it are.
+// is not kept, but sprites in it are.
 func (c *Cache) Paint(size ui.Point, scale float64, paint func(ui.Canvas)) *image.RGBA {
 	blank := sheet(c, size, scale)
 	paint(blank)
 	return blank.picture
 }
 
-// Forget drops all stamps. What is drawn from now on is painted anew.
+// Forget drops all sprites. What is drawn from now on is painted anew.
 func (c *Cache) Forget() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.stamps = nil
+	c.sprites = nil
 }
 
 // Line returns a line of text as it is set.

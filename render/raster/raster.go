@@ -23,7 +23,7 @@ var _ ui.Canvas = (*Canvas)(nil)
 // own.
 func New(w, h int, scale float64) *Canvas { return NewOn(new(Cache), w, h, scale) }
 
-// NewOn returns a transparent canvas that keeps its stamps in a cache, which
+// NewOn returns a transparent canvas that keeps its sprites in a cache, which
 // other canvases may share.
 func NewOn(cache *Cache, w, h int, scale float64) *Canvas {
 	return sheet(cache, ui.Point{X: float64(w), Y: float64(h)}, scale)

@@ -308,7 +308,7 @@ func TestMeasureIsOfTheFontAlone(t *testing.T) {
 	}
 }
 
-// quarters returns a stamp of 10 by 20, red and opaque but for its top left
+// quarters returns a sprite of 10 by 20, red and opaque but for its top left
 // corner, which is green, and counts how often it is painted.
 func quarters(painted *int) ui.Sprite {
 	return ui.Sprite{
@@ -323,7 +323,7 @@ func quarters(painted *int) ui.Sprite {
 	}
 }
 
-func TestStampPaintsOnce(t *testing.T) {
+func TestSpritePaintsOnce(t *testing.T) {
 	n := 0
 	cache := new(Cache)
 	s := quarters(&n)
@@ -334,7 +334,7 @@ func TestStampPaintsOnce(t *testing.T) {
 		want(t, p, green, image.Pt(20, 10), image.Pt(24, 19))
 		want(t, p, red, image.Pt(25, 10), image.Pt(20, 20), image.Pt(29, 29))
 		if got := inked(p); got != image.Rect(20, 10, 30, 30) {
-			t.Errorf("stamp lies in %v", got)
+			t.Errorf("sprite lies in %v", got)
 		}
 	}
 	if n != 1 {
@@ -358,7 +358,7 @@ func TestStampPaintsOnce(t *testing.T) {
 	}
 }
 
-func TestStampTurned(t *testing.T) {
+func TestSpriteTurned(t *testing.T) {
 	n := 0
 	s := quarters(&n)
 	p := New(60, 60, 1)
@@ -372,8 +372,8 @@ func TestStampTurned(t *testing.T) {
 	want(t, p, red, image.Pt(29, 29))
 }
 
-// TestStampTurnedLeft: what was at the top left is at the bottom left.
-func TestStampTurnedLeft(t *testing.T) {
+// TestSpriteTurnedLeft: what was at the top left is at the bottom left.
+func TestSpriteTurnedLeft(t *testing.T) {
 	n := 0
 	s := quarters(&n)
 	s.Left, s.To = true, ui.Rect{X: 20, Y: 10, W: 20, H: 10}
@@ -382,7 +382,7 @@ func TestStampTurnedLeft(t *testing.T) {
 	want(t, p, green, image.Pt(20, 19), image.Pt(29, 15))
 	want(t, p, red, image.Pt(20, 10), image.Pt(39, 10), image.Pt(39, 19), image.Pt(30, 15))
 	if got := inked(p); got != image.Rect(20, 10, 40, 20) {
-		t.Errorf("the stamp lies in %v", got)
+		t.Errorf("the sprite lies in %v", got)
 	}
 	s.Turned = true
 	p = New(60, 60, 1)
@@ -391,7 +391,7 @@ func TestStampTurnedLeft(t *testing.T) {
 	want(t, p, red, image.Pt(20, 19))
 }
 
-func TestStampFadeAndDim(t *testing.T) {
+func TestSpriteFadeAndDim(t *testing.T) {
 	n := 0
 	for _, c := range []struct {
 		fade, dim float64
@@ -412,8 +412,8 @@ func TestStampFadeAndDim(t *testing.T) {
 	}
 }
 
-// TestStampDimKeepsTransparency: what shows through a stamp is not darkened.
-func TestStampDimKeepsTransparency(t *testing.T) {
+// TestSpriteDimKeepsTransparency: what shows through a sprite is not darkened.
+func TestSpriteDimKeepsTransparency(t *testing.T) {
 	p := New(20, 20, 1)
 	p.Fill(ui.Rect{W: 20, H: 20}, white)
 	p.Sprite(ui.Sprite{
@@ -424,7 +424,7 @@ func TestStampDimKeepsTransparency(t *testing.T) {
 	want(t, p, white, image.Pt(15, 5))
 }
 
-func TestStampStretched(t *testing.T) {
+func TestSpriteStretched(t *testing.T) {
 	n := 0
 	for _, turned := range []bool{false, true} {
 		for _, size := range []ui.Point{{X: 40, Y: 40}, {X: 8, Y: 8}, {X: 30, Y: 10}} {
@@ -434,7 +434,7 @@ func TestStampStretched(t *testing.T) {
 			p.Sprite(s)
 			w, h := int(size.X), int(size.Y)
 			if got := inked(p); got != image.Rect(10, 10, 10+w, 10+h) {
-				t.Errorf("stamp lies in %v", got)
+				t.Errorf("sprite lies in %v", got)
 			}
 			first, last := green, red
 			if turned {
@@ -446,8 +446,8 @@ func TestStampStretched(t *testing.T) {
 	}
 }
 
-// TestStampOfItsSizeIsCopied: wherever it lies between the pixels.
-func TestStampOfItsSizeIsCopied(t *testing.T) {
+// TestSpriteOfItsSizeIsCopied: wherever it lies between the pixels.
+func TestSpriteOfItsSizeIsCopied(t *testing.T) {
 	paint := func(c ui.Canvas) {
 		for i := range 10 {
 			c.Fill(ui.Rect{X: float64(i), Y: 0, W: 1, H: 10.4}, color.NRGBA{uint8(200 * (i % 2)), 90, 0, 255})
@@ -464,7 +464,7 @@ func TestStampOfItsSizeIsCopied(t *testing.T) {
 	}
 }
 
-func TestStampWithinStamp(t *testing.T) {
+func TestSpriteWithinSprite(t *testing.T) {
 	n := 0
 	inner := quarters(&n)
 	p := New(60, 60, 1)
@@ -504,7 +504,7 @@ func TestClipCuts(t *testing.T) {
 		"path":   func(c ui.Canvas) { c.FillPath(square(-5, -5, 90, 90, false), red) },
 		"stroke": func(c ui.Canvas) { c.StrokePath(square(-5, -5, 90, 90, false), 80, red) },
 		"text":   func(c ui.Canvas) { c.Text("WWWW", ui.Point{X: -20, Y: -30}, ui.Font{Face: ui.Bold, Size: 90}, red) },
-		"stamp": func(c ui.Canvas) {
+		"sprite": func(c ui.Canvas) {
 			s := quarters(&n)
 			s.To = ui.Rect{X: -30, Y: -30, W: 120, H: 120}
 			c.Sprite(s)
@@ -536,8 +536,8 @@ func TestClipsIntersect(t *testing.T) {
 	want(t, p, green, image.Pt(0, 0), image.Pt(59, 59))
 }
 
-// TestStampPaintedWithinClipIsWhole: what is kept is not cut off.
-func TestStampPaintedWithinClipIsWhole(t *testing.T) {
+// TestSpritePaintedWithinClipIsWhole: what is kept is not cut off.
+func TestSpritePaintedWithinClipIsWhole(t *testing.T) {
 	n := 0
 	p := New(60, 60, 1)
 	p.Clip(ui.Rect{X: 20, Y: 10, W: 2, H: 2}, func(c ui.Canvas) { c.Sprite(quarters(&n)) })
@@ -557,7 +557,7 @@ func TestScaleDoubles(t *testing.T) {
 		"path":   func(c ui.Canvas) { c.FillPath(ui.Circle(ui.Point{X: 30, Y: 30}, 20), red) },
 		"stroke": func(c ui.Canvas) { c.StrokePath(ui.Circle(ui.Point{X: 30, Y: 30}, 20), 4, red) },
 		"text":   func(c ui.Canvas) { c.Text("Hop", ui.Point{X: 3, Y: 4}, ui.Font{Size: 20}, red) },
-		"stamp":  func(c ui.Canvas) { c.Sprite(quarters(&n)) },
+		"sprite": func(c ui.Canvas) { c.Sprite(quarters(&n)) },
 		"clip": func(c ui.Canvas) {
 			c.Clip(ui.Rect{X: 7, Y: 8, W: 9, H: 10}, func(c ui.Canvas) { c.Fill(ui.Rect{W: 60, H: 60}, red) })
 		},
@@ -603,7 +603,7 @@ func BenchmarkStrokePath(b *testing.B) {
 	}
 }
 
-func BenchmarkStamp(b *testing.B) {
+func BenchmarkSprite(b *testing.B) {
 	n := 0
 	p, s := New(1280, 720, 1), quarters(&n)
 	s.Size = ui.Point{X: 80, Y: 120}

@@ -33,7 +33,7 @@ func (r *RoundEnd) drawDeeds(c ui.Canvas, l *roundLayout) {
 // drawDeed draws a thing that the dwarf in front did: its card, number and turn, and words.
 func (r *RoundEnd) drawDeed(c ui.Canvas, h *gamelog.Highlight, number int, box ui.Rect) {
 	u, line := r.App.Unit(r.Size), &r.Match.Log[h.Line]
-	look := panel.Look{Material: panel.Glass, Radius: 10}
+	look := panel.Style{Material: panel.Glass, Radius: 10}
 	if r.looking == number {
 		look.State = panel.Chosen
 	}

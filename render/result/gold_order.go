@@ -54,7 +54,7 @@ func (g *GoldDraft) drawOrder(c ui.Canvas, area ui.Rect) {
 	x := area.Center().X - wide*float64(len(seats))/2
 	for i, s := range seats {
 		chip := ui.Rect{X: x + float64(i)*wide + 2*u, Y: area.Y, W: wide - 4*u, H: area.H}
-		look, state := panel.Look{Material: panel.Glass, Radius: 8}, words.ID("")
+		look, state := panel.Style{Material: panel.Glass, Radius: 8}, words.ID("")
 		switch {
 		case i < done:
 			state = words.GoldOrderDone

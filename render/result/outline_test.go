@@ -46,7 +46,7 @@ func draftOf(t *testing.T, alone bool) *GoldDraft {
 	app := newApp(1)
 	app.Routes = handsOn{}
 	for seed := range uint64(100) {
-		m := play.New(app, game.Config{Seats: 5, Seed: seed, Dice: 1}, testapp.Bots(5, rand.New(rand.NewPCG(seed, 1))), false)
+		m := play.New(app, game.Config{Seats: 5, Seed: seed, BotSeed: 1}, testapp.Bots(5, rand.New(rand.NewPCG(seed, 1))), false)
 		for v := m.Latest(); v.Phase != game.Over && !(v.Phase == game.Sharing && v.Shares > 2 && v.Gold[v.Turn] > 0 && v.Gold[v.Right(v.Turn)] > 0); {
 			m.Think(true)
 		}

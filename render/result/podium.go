@@ -160,7 +160,7 @@ func (p *Podium) layout(u float64) (spots []ui.Spot) {
 // the left of the one who began this match begins.
 func (p *Podium) playAgain() screen.Scene {
 	c := p.Match.Record.Config
-	c.Seed, c.Dice = p.App.Seed(), p.App.Seed()
+	c.Seed, c.BotSeed = p.App.Seed(), p.App.Seed()
 	c.First = (c.First + 1) % game.Seat(c.Seats)
 	return p.App.Routes.Play(p.App, play.New(p.App, c, p.Match.Players, false))
 }

@@ -48,7 +48,7 @@ func TestPlayAgain(t *testing.T) {
 	app, routes := newApp(3), &rematches{}
 	app.Routes = routes
 	players := testapp.Bots(3, rand.New(rand.NewPCG(1, 2)))
-	m := play.New(app, game.Config{Seats: 3, Seed: 5, Dice: 6, First: 1, Rules: game.Icelandic.Rules()}, players, true)
+	m := play.New(app, game.Config{Seats: 3, Seed: 5, BotSeed: 6, First: 1, Rules: game.Icelandic.Rules()}, players, true)
 	seen := []uint64{5, 6}
 	for _, first := range []game.Seat{2, 0, 1} {
 		routes.next = nil
@@ -57,10 +57,10 @@ func TestPlayAgain(t *testing.T) {
 			t.Fatal("no match begins")
 		}
 		c := m.Record.Config
-		if slices.Contains(seen, c.Seed) || slices.Contains(seen, c.Dice) || m.SeedKnown {
-			t.Errorf("after the seeds %v come %d and %d, known: %v", seen, c.Seed, c.Dice, m.SeedKnown)
+		if slices.Contains(seen, c.Seed) || slices.Contains(seen, c.BotSeed) || m.SeedKnown {
+			t.Errorf("after the seeds %v come %d and %d, known: %v", seen, c.Seed, c.BotSeed, m.SeedKnown)
 		}
-		seen = append(seen, c.Seed, c.Dice)
+		seen = append(seen, c.Seed, c.BotSeed)
 		if c.First != first || c.Seats != 3 || c.Rules != game.Icelandic.Rules() || !slices.Equal(m.Players, players) {
 			t.Errorf("%v play by %v, and seat %d begins; want seat %d", m.Players, c.Rules, c.First+1, first+1)
 		}

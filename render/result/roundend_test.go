@@ -15,7 +15,7 @@ import (
 
 // roundToItsEnd returns a match among bots whose next event is the end of its first round.
 func roundToItsEnd(app *screen.App, seed uint64) *play.Match {
-	m := play.New(app, game.Config{Seats: 5, Seed: seed, Dice: 1}, testapp.Bots(5, rand.New(rand.NewPCG(seed, 1))), false)
+	m := play.New(app, game.Config{Seats: 5, Seed: seed, BotSeed: 1}, testapp.Bots(5, rand.New(rand.NewPCG(seed, 1))), false)
 	for {
 		if len(m.Queue) == 0 {
 			m.Think(true)

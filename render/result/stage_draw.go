@@ -47,7 +47,7 @@ func (p *Podium) drawStage(c ui.Canvas, area ui.Rect, u float64) {
 func (p *Podium) drawStanding(c ui.Canvas, i int, at place, up, u float64) {
 	s, m := p.Ranking[i], p.Match
 	if at.block.H > 0 {
-		panel.Draw(c, at.block, u, panel.Look{Material: panel.Block, Radius: 8})
+		panel.Draw(c, at.block, u, panel.Style{Material: panel.Block, Radius: 8})
 		f := p.rankFont()
 		head := ui.Rect{X: at.block.X, Y: at.block.Y + 0.2*f.Size, W: at.block.W, H: f.LineHeight()}
 		c.FillPath(ui.Circle(head.Center(), 0.62*f.Size), screen.WithAlpha(paint.Table, 190))

@@ -12,7 +12,7 @@ import (
 // somebody broke was somebody's.
 func TestActionsAreCounted(t *testing.T) {
 	app := newApp(61)
-	record := &testapp.Play(app, game.Config{Seats: 5, Seed: 61, Dice: 2}, testapp.Bots(5, rand.New(rand.NewPCG(1, 2)))).Record
+	record := &testapp.Play(app, game.Config{Seats: 5, Seed: 61, BotSeed: 2}, testapp.Bots(5, rand.New(rand.NewPCG(1, 2)))).Record
 	n := countActions(record)
 	var want [game.MaxSeats][actionKinds]int
 	broke, lost := 0, 0

@@ -45,7 +45,7 @@ func (g *GoldDraft) drawLedge(c ui.Canvas, top, u float64) {
 		}
 		chest.Draw(c, at)
 	}
-	panel.Draw(c, g.ledge(), u, panel.Look{Radius: 20})
+	panel.Draw(c, g.ledge(), u, panel.Style{Radius: 20})
 }
 
 // sides returns the room for the dwarves who wait: at both sides of the ledge or, where that
@@ -85,7 +85,7 @@ func (g *GoldDraft) sides(top, u float64) (sides [2]ui.Rect) {
 // is in it so far and, while the player counts it, what the cards are worth.
 func (g *GoldDraft) drawOwnGold(c ui.Canvas, tray ui.Rect, u float64) {
 	m := g.Match
-	panel.Draw(c, tray, u, panel.Look{Material: panel.Wood, State: panel.Chosen, Radius: 12})
+	panel.Draw(c, tray, u, panel.Style{Material: panel.Wood, State: panel.Chosen, Radius: 12})
 	face, in := tray.CutLeft(tray.H)
 	side, mood := 1.12*tray.H, dwarves.Glad
 	if g.nothingForViewer() {

@@ -112,18 +112,18 @@ const (
 	HiddenAfter    = 30 // ticks since the last frame
 )
 
-// Messages implements play.Host.
+// Messages implements play.Environment.
 func (app *App) Messages() *words.Words { return app.Words }
 
-// MakeBot implements play.Host.
+// MakeBot implements play.Environment.
 func (app *App) MakeBot(s game.Seat, l bot.Level, c bot.Character) bot.Bot {
 	return app.NewBot(s, l, c)
 }
 
-// NewSeed implements play.Host.
+// NewSeed implements play.Environment.
 func (app *App) NewSeed() uint64 { return app.Seed() }
 
-// LetThink implements play.Host.
+// LetThink implements play.Environment.
 func (app *App) LetThink(think func() bool) bool {
 	if app.TicksSinceFrame > maxTicksBehind && app.TicksSinceFrame < HiddenAfter {
 		return false
@@ -131,14 +131,14 @@ func (app *App) LetThink(think func() bool) bool {
 	return think()
 }
 
-// Announce implements play.Host.
+// Announce implements play.Environment.
 func (app *App) Announce(s string) {
 	if app.Speak != nil && s != "" {
 		app.Speak(ui.WithoutSoftHyphens(s))
 	}
 }
 
-// Saver implements play.Host.
+// Saver implements play.Environment.
 func (app *App) Saver() play.Saver {
 	if app.Saves == nil {
 		return nil // an interface that is nil, not one that holds a nil Saves
@@ -146,10 +146,10 @@ func (app *App) Saver() play.Saver {
 	return app.Saves
 }
 
-// PracticeOn implements play.Host.
+// PracticeOn implements play.Environment.
 func (app *App) PracticeOn() bool { return app.CurrentSettings().Practice }
 
-// SecretPicturesOn implements play.Host.
+// SecretPicturesOn implements play.Environment.
 func (app *App) SecretPicturesOn() bool { return app.CurrentSettings().SecretPictures }
 
 // Text returns a message in the current language.

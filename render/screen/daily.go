@@ -48,7 +48,7 @@ func DailyConfig(date string) game.Config {
 		h.Write([]byte("saboteur " + of + " of the day " + date))
 		return h.Sum64()
 	}
-	c := game.Config{Seats: dailySeats, Rules: game.Amigo.Rules(), Seed: hash("deal"), Dice: hash("dice")}
+	c := game.Config{Seats: dailySeats, Rules: game.Amigo.Rules(), Seed: hash("deal"), BotSeed: hash("dice")}
 	c.First = game.Seat(c.Seed % dailySeats)
 	return c
 }

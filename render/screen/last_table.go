@@ -81,7 +81,7 @@ func (p SavedPlayer) player() (bot.Player, error) {
 	if p.Random {
 		player.Character = bot.RandomCharacter
 	}
-	player.Look, err = bot.ParseLook(p.Look)
+	player.Look, err = bot.ParseAppearance(p.Look)
 	return player, err
 }
 
@@ -161,14 +161,14 @@ func (app *App) LatestPerson() bot.Player {
 }
 
 // KnownLook returns how the person with a name looked when playing last.
-func (app *App) KnownLook(name string) (look bot.Look, known bool) {
+func (app *App) KnownLook(name string) (look bot.Appearance, known bool) {
 	for _, p := range app.memory().People {
 		if strings.EqualFold(p.Name, name) {
-			look, _ = bot.ParseLook(p.Look)
+			look, _ = bot.ParseAppearance(p.Look)
 			return look, true
 		}
 	}
-	return bot.Look{}, false
+	return bot.Appearance{}, false
 }
 
 // IsDefaultName reports whether people on any seat have a name by default.

@@ -42,7 +42,7 @@ type Room interface {
 	// State returns what is known now. Its slices may only be read.
 	State() room.State
 	// Sit asks for a seat, or renames one of this device.
-	Sit(s game.Seat, name string, look bot.Look)
+	Sit(s game.Seat, name string, look bot.Appearance)
 	// Ready says that the people at this device have seen the end of the round.
 	Ready()
 	// Leave gives up a seat of this device.

@@ -50,7 +50,7 @@ func RecordPlayers(app *App, r *game.Record) (players []bot.Player) {
 		}
 		p.Name = name
 		if r.Looks != nil {
-			p.Look, _ = bot.ParseLook(r.Looks[s])
+			p.Look, _ = bot.ParseAppearance(r.Looks[s])
 		}
 		players = append(players, p)
 	}

@@ -74,7 +74,7 @@ func (app *App) followRoom(s Scene) Scene {
 	app.state.room.seats = now.Seats
 	for i, seat := range now.Seats {
 		if i < len(m.Names) && seat.Name != m.Names[i] {
-			m.Seat(game.Seat(i), RoomPlayers(now.Seats[i : i+1])[0])
+			m.Reseat(game.Seat(i), RoomPlayers(now.Seats[i : i+1])[0])
 		}
 		if i < len(before) && seat.Joined > before[i].Joined {
 			m.Notify(app.newPlayer(i+1, seat))
@@ -113,7 +113,7 @@ func RoomPlayers(seats []room.Seat) (players []bot.Player) {
 	for _, s := range seats {
 		p, _ := bot.ParsePlayer(s.Kind) // an open seat is nobody's
 		p.Name = s.Name
-		p.Look, _ = bot.ParseLook(s.Look)
+		p.Look, _ = bot.ParseAppearance(s.Look)
 		players = append(players, p)
 	}
 	return players
@@ -122,5 +122,5 @@ func RoomPlayers(seats []room.Seat) (players []bot.Player) {
 // RoomConfig returns what is public of a room's match: all but the seed.
 func RoomConfig(r *room.Room) game.Config {
 	rules, _ := game.ParseRules(r.Rules) // the room has been checked
-	return game.Config{Seats: len(r.Seats), Rules: rules, First: r.First, Dice: r.Dice}
+	return game.Config{Seats: len(r.Seats), Rules: rules, First: r.First, BotSeed: r.Dice}
 }

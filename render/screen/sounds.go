@@ -29,7 +29,7 @@ type soundState struct {
 // do not chatter.
 const voiceInterval Ticks = 120
 
-// PlayCueAt implements play.Host. A voice soon after another one is not heard.
+// PlayCueAt implements play.Environment. A voice soon after another one is not heard.
 func (app *App) PlayCueAt(c play.Cue, place float64) {
 	if c == 0 {
 		return

@@ -53,7 +53,7 @@ func drawSheet(c ui.Canvas, r ui.Rect, u float64) {
 
 // DarkPanel draws a dark panel behind text; u is the unit of length.
 func DarkPanel(c ui.Canvas, r ui.Rect, u float64) {
-	panel.Draw(c, r, u, panel.Look{Material: panel.Glass, Radius: 8})
+	panel.Draw(c, r, u, panel.Style{Material: panel.Glass, Radius: 8})
 }
 
 // WithAlpha returns a colour with another opacity.

@@ -22,7 +22,7 @@ func dailyPlayers(app *screen.App, date string) []bot.Player {
 	day, _ := time.Parse(time.DateOnly, date) // any date is a day of some week
 	all := []bot.Player{app.LatestPerson()}
 	for i := range c.Seats - 1 {
-		character := bot.Characters[(c.Dice>>i+uint64(i))%uint64(len(bot.Characters))]
+		character := bot.Characters[(c.BotSeed>>i+uint64(i))%uint64(len(bot.Characters))]
 		all = append(all, bot.Player{Name: screen.DwarfNames[i], Level: dailyLevels[day.Weekday()], Character: character})
 	}
 	partLooks(all)

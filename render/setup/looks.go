@@ -5,7 +5,7 @@ import (
 	"saboteur/render/words"
 )
 
-// The parts of a bot.Look, as PartSpot counts them.
+// The parts of a bot.Appearance, as PartSpot counts them.
 const (
 	facePart = iota
 	hairPart
@@ -18,7 +18,7 @@ const (
 var partNames = [lookParts]words.ID{words.LookFace, words.LookHair, words.LookHat, words.LookColour}
 
 // part returns a part of a look.
-func part(l *bot.Look, i int) *uint8 {
+func part(l *bot.Appearance, i int) *uint8 {
 	return [lookParts]*uint8{&l.Face, &l.Hair, &l.Hat, &l.Colour}[i]
 }
 
@@ -27,7 +27,7 @@ func part(l *bot.Look, i int) *uint8 {
 func unique(i int) bool { return i == hatPart || i == colourPart }
 
 // look returns how the player on a seat looks, in numbers that are not 0.
-func (s *Scene) look(seat int) bot.Look { return s.Players[seat].Look.On(seat) }
+func (s *Scene) look(seat int) bot.Appearance { return s.Players[seat].Look.On(seat) }
 
 // changeLook gives the player on a seat the next look of a part, or with -1 the previous one.
 func (s *Scene) changeLook(seat, i, step int) {
@@ -44,7 +44,7 @@ func (s *Scene) chooseLook(seat, i, look int) {
 
 // setLook changes how the player on a seat looks. Whoever has the same hat or the same
 // colour swaps it.
-func (s *Scene) setLook(seat int, to bot.Look) {
+func (s *Scene) setLook(seat int, to bot.Appearance) {
 	was := s.look(seat)
 	for other := range s.Players {
 		l := s.look(other)
@@ -93,8 +93,8 @@ func partAll(players []bot.Player, i int) {
 // the same on that seat.
 func forgetDefaults(players []bot.Player) {
 	for seat := range players {
-		if l := &players[seat].Look; *l == (bot.Look{}).On(seat) {
-			*l = bot.Look{}
+		if l := &players[seat].Look; *l == (bot.Appearance{}).On(seat) {
+			*l = bot.Appearance{}
 		}
 	}
 }

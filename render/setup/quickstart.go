@@ -90,7 +90,7 @@ func QuickStart(app *screen.App, p QuickMatch) screen.Scene {
 // seed is nil, a secret one. The seed decides who begins, too, so that the same
 // seed deals the same hands to the same seats.
 func newConfig(app *screen.App, seats int, rules game.Rules, seed *uint64) game.Config {
-	c := game.Config{Seats: seats, Rules: rules, Seed: app.Seed(), Dice: app.Seed()}
+	c := game.Config{Seats: seats, Rules: rules, Seed: app.Seed(), BotSeed: app.Seed()}
 	if seed != nil {
 		c.Seed = *seed
 	}

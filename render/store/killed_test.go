@@ -173,7 +173,7 @@ func (k *killed) play(players []bot.Player, seed uint64) {
 	s := store.OpenWatched(k.dir, k.dieAt)
 	k.t.Cleanup(s.Close)
 	k.app.Saves = watched{s, k}
-	m := play.New(k.app, game.Config{Seats: len(players), Seed: seed, Dice: seed}, players, false)
+	m := play.New(k.app, game.Config{Seats: len(players), Seed: seed, BotSeed: seed}, players, false)
 	r := playtest.NewRobot(k.t, table.New(k.app, m), testapp.Screens["1280x720"], playtest.Mouse)
 	r.Blind, r.Dice = true, rand.NewPCG(seed, 6)
 	r.AfterTick = func(scene screen.Scene) {

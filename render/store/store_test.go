@@ -23,7 +23,7 @@ import (
 // negative number plays it to its end.
 func playedMatch(t testing.TB, seats int, seed uint64, actions int) *OngoingMatch {
 	t.Helper()
-	r := &OngoingMatch{Record: game.Record{Config: game.Config{Seats: seats, Seed: seed, Dice: 7}}, DealKnown: true, OutcomeUnseen: true}
+	r := &OngoingMatch{Record: game.Record{Config: game.Config{Seats: seats, Seed: seed, BotSeed: 7}}, DealKnown: true, OutcomeUnseen: true}
 	for seat := range seats {
 		mind := "foreman hothead"
 		if seat == 0 {

@@ -127,7 +127,7 @@ const (
 // drawPlayers draws everybody on a slab of stone: face, name, honour, gold and roles.
 func (m *match) drawPlayers(c ui.Canvas, size ui.Point) {
 	slab := ui.Rect{X: margin, W: size.X - 2*margin, H: size.Y - slabGap}
-	panel.Draw(c, slab, 1.3, panel.Look{Radius: 10})
+	panel.Draw(c, slab, 1.3, panel.Style{Radius: 10})
 	rows, next := m.playersRows(), 0
 	in := slab.Inset(slabInset)
 	wide := in.Columns(m.playersColumns(), entryGap)[0].W + entryGap

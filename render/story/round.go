@@ -24,7 +24,7 @@ var plainRibbon = paint.Soot
 // saboteurs.
 func (m *match) drawRound(c ui.Canvas, r *round, size ui.Point) {
 	plate := ui.Rect{X: margin, Y: 12, W: size.X - 2*margin, H: size.Y - 20}
-	panel.Draw(c, plate, 1.3, panel.Look{Material: panel.Glass, Radius: 10})
+	panel.Draw(c, plate, 1.3, panel.Style{Material: panel.Glass, Radius: 10})
 	in := plate.Inset(14)
 	mine, rest := in.CutLeft(0.41 * in.W)
 	saboteurs, deeds := rest.CutRight(0.36 * rest.W)

@@ -256,7 +256,7 @@ func TestEnlarged(t *testing.T) {
 // was no gold.
 func TestStoryOfAllRounds(t *testing.T) {
 	app := newApp()
-	m := testapp.Play(app, game.Config{Seats: 6, Seed: 4, Dice: 4}, testapp.Bots(6, rand.New(rand.NewPCG(4, 4))))
+	m := testapp.Play(app, game.Config{Seats: 6, Seed: 4, BotSeed: 4}, testapp.Bots(6, rand.New(rand.NewPCG(4, 4))))
 	for len(m.Queue) > 0 {
 		m.ShowNext()
 	}

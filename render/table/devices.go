@@ -101,7 +101,7 @@ func (t *Table) drawAbsence(c ui.Canvas, s game.Seat, r board.SeatLayout, u floa
 	c.FillPath(ui.RoundedRect(r.Bounds, 9*u), screen.WithAlpha(paint.Table, 120))
 	ink := paint.TextOnTable
 	if asked {
-		look, _ := bot.ParseLook(request.Look)
+		look, _ := bot.ParseAppearance(request.Look)
 		c.Sprite(dwarves.Player(bot.Player{Look: look}, int(s)).Portrait(dwarves.Calm, r.Face))
 		c.StrokePath(ui.RoundedRect(r.Bounds.Inset(u), 9*u), 2*u, paint.Gold)
 		note, ink = t.letInText(request), paint.Gold

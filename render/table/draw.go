@@ -168,7 +168,7 @@ func (t *Table) drawPrompt(c ui.Canvas, p *board.Picture) {
 	case t.Note != "" || lost:
 		ink = paint.Warning
 	}
-	look, f := panel.Look{Material: panel.Glass, Radius: 8, Flush: true}, l.Grown(l.Text)
+	look, f := panel.Style{Material: panel.Glass, Radius: 8, Flush: true}, l.Grown(l.Text)
 	if t.MyTurn() && (t.Note == "" && !lost || t.Note == t.advice && t.Note != "") {
 		look.Material, ink, f.Face = panel.Gold, paint.ButtonInk, ui.Bold
 	}

@@ -158,7 +158,7 @@ func (c *chat) occasions(l *gamelog.Line) (about, target game.Seat, mine, others
 // chance returns a number that follows from what everybody can see when a line is written:
 // what is left to chance at the table, the round and the number of cards played.
 func chance(l *gamelog.Line, seat uint64) uint64 {
-	x := l.After.Dice ^ uint64(l.After.Round)<<56 ^ uint64(l.After.Plays)<<48 ^ seat<<40
+	x := l.After.BotSeed ^ uint64(l.After.Round)<<56 ^ uint64(l.After.Plays)<<48 ^ seat<<40
 	x ^= x >> 30
 	x *= 0xBF58476D1CE4E5B9
 	x ^= x >> 27

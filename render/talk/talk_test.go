@@ -41,7 +41,7 @@ func TestTalk(t *testing.T) {
 	heard := map[words.ID]bool{}
 	for seed := range uint64(4) {
 		players := testapp.Bots(6, rand.New(rand.NewPCG(seed, 2)))
-		m := testapp.Play(app, game.Config{Seats: 6, Seed: seed, Dice: seed}, players)
+		m := testapp.Play(app, game.Config{Seats: 6, Seed: seed, BotSeed: seed}, players)
 		for len(m.Queue) > 0 {
 			m.ShowNext()
 		}

@@ -69,7 +69,7 @@ func Play(app *screen.App, c game.Config, players []bot.Player) *play.Match {
 // about it, its edition included.
 func Record(app *screen.App, seats int, seed uint64) *game.Record {
 	dice := rand.New(rand.NewPCG(seed, 8))
-	c := game.Config{Seats: seats, Seed: seed, Dice: seed + 9, Rules: game.Editions[seed%5].Rules()}
+	c := game.Config{Seats: seats, Seed: seed, BotSeed: seed + 9, Rules: game.Editions[seed%5].Rules()}
 	return &Play(app, c, Bots(seats, dice)).Record
 }
 

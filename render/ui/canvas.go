@@ -24,7 +24,7 @@ type Canvas interface {
 	Sprite(s Sprite)
 	// Picture fills a rectangle with a picture made pixel by pixel. It asks for
 	// one of so many pixels, or none at all, and keeps nothing: it is meant for
-	// painting stamps.
+	// painting sprites.
 	Picture(r Rect, of func(pixels image.Point) *image.RGBA)
 	// Light changes the brightness of all that is drawn in a rectangle so far:
 	// to the ambient part of it, from 0 to 1, and to what lamps add. An ambient part

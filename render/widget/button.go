@@ -188,7 +188,7 @@ func (b Button) Face(c ui.Canvas, r ui.Rect, u float64, look Look) (in ui.Rect, 
 		}
 		c.FillPath(ui.RoundedRect(r.Inset(u), 7*u), fill)
 	default:
-		stone := panel.Look{Radius: 8}
+		stone := panel.Style{Radius: 8}
 		switch on := b.on(); {
 		case b.Style == Gold, on && b.Style == Plain:
 			stone.Material = panel.Gold

@@ -63,7 +63,7 @@ func (g Ground) draw(c ui.Canvas, r ui.Rect, u float64, chosen bool) {
 		panel.Parchment(c, r, u)
 		return
 	}
-	look := panel.Look{Material: materials[g], Radius: 8}
+	look := panel.Style{Material: materials[g], Radius: 8}
 	if chosen {
 		look.State = panel.Chosen
 	}

@@ -11,11 +11,11 @@ import (
 
 // TestCloseLeavesRoom: whoever closes the window leaves the table, as from the menu.
 func TestCloseLeavesRoom(t *testing.T) {
-	w := &window{kit: new(screen.App)}
+	w := &window{app: new(screen.App)}
 	r := playtest.OpenRoom(playtest.Party(3))
-	w.kit.EnterRoom(r)
+	w.app.EnterRoom(r)
 	w.platform.close(w)
-	if !r.Closed || w.kit.Room() != nil {
+	if !r.Closed || w.app.Room() != nil {
 		t.Error("the table does not hear of it")
 	}
 }

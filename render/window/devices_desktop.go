@@ -53,7 +53,7 @@ func (a *platform) update(w *window) {
 	if a.frame.follow(missed + 1) {
 		w.wake()
 	}
-	a.speak(w.kit.Words)
+	a.speak(w.app.Words)
 }
 
 // play lets the sounds play on, once there is something to be seen.

@@ -115,7 +115,7 @@ func (h *hand) hear(m room.Events) {
 	known := h.told
 	if m.First == 0 {
 		rules, _ := game.ParseRules(h.room.Rules)
-		c := game.Config{Seats: len(h.room.Seats), Rules: rules, First: h.room.First, Dice: h.room.Dice}
+		c := game.Config{Seats: len(h.room.Seats), Rules: rules, First: h.room.First, BotSeed: h.room.Dice}
 		public, mine := game.NewView(c, game.Nobody), game.NewView(c, h.seat)
 		h.views = map[game.Seat]*game.View{game.Nobody: &public, h.seat: &mine}
 		h.told, h.acts = nil, nil
@@ -183,7 +183,7 @@ func layTable(t *testing.T, dice *rand.Rand) *hostedTable {
 		t.Fatal(err)
 	}
 	table.addr = s.Addr().String()
-	setup := host.Setup{Config: game.Config{Seats: 5, Seed: dice.Uint64(), Dice: dice.Uint64()}}
+	setup := host.Setup{Config: game.Config{Seats: 5, Seed: dice.Uint64(), BotSeed: dice.Uint64()}}
 	for i := range 5 {
 		setup.Players = append(setup.Players, bot.Player{Name: "Grum", Human: i < 4})
 		setup.Open = append(setup.Open, i < 4)

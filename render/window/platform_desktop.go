@@ -74,12 +74,12 @@ const garbagePercent = 20
 func (a *platform) begin(w *window, o Options) {
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowSizeLimits(leastWidth, leastHeight, -1, -1)
-	a.frame.open(w.kit)
+	a.frame.open(w.app)
 	if o.Full {
 		ebiten.SetFullscreen(true)
 	}
-	a.full = w.kit.Settings.Fullscreen || o.Full
-	a.speak(w.kit.Words)
+	a.full = w.app.Settings.Fullscreen || o.Full
+	a.speak(w.app.Words)
 }
 
 func (a *platform) options() *ebiten.RunGameOptions {
@@ -123,7 +123,7 @@ func (a *platform) rested(w *window) {
 // lookInterval returns how often the window looks up from its sleep: more often if there are
 // gamepads or other devices, or a scene moves by itself.
 func (a *platform) lookInterval(w *window) time.Duration {
-	if len(a.devices.pads) > 0 || w.kit.Room() != nil || screen.CanWait(w.scene) {
+	if len(a.devices.pads) > 0 || w.app.Room() != nil || screen.CanWait(w.scene) {
 		return expectantLook
 	}
 	return idleLook
@@ -145,7 +145,7 @@ func (a *platform) fill(w *window, state *device.State) {
 	}
 	if is := ebiten.IsFullscreen(); is != a.full {
 		a.full = is
-		w.kit.FullscreenChanged(is)
+		w.app.FullscreenChanged(is)
 	}
 }
 
@@ -173,16 +173,16 @@ func (a *platform) drawn(w *window, changed bool) {
 		debug.SetGCPercent(garbagePercent)
 	}
 	if a.teller != nil && changed {
-		a.teller.Follow(w.scene, w.kit.Words)
+		a.teller.Follow(w.scene, w.app.Words)
 	}
 }
 
 // close is called when the window is. Whoever is at a table of this program hears that its host is
 // away.
 func (a *platform) close(w *window) {
-	w.kit.LeaveRoom()
+	w.app.LeaveRoom()
 	a.frame.keep()
-	if saves, ok := w.kit.Saves.(*store.Store); ok {
+	if saves, ok := w.app.Saves.(*store.Store); ok {
 		saves.Close()
 	}
 }

@@ -93,7 +93,7 @@ func (a *platform) attach(_ *window, app *screen.App) {
 
 func (a *platform) begin(w *window, _ Options) {
 	a.takeDropped()
-	a.full.listen(w.kit)
+	a.full.listen(w.app)
 	a.history.listen(func() {
 		a.devices.state.Back = true
 		a.press()
@@ -231,7 +231,7 @@ func (a *platform) tick() {
 	}
 	a.player.tick()
 	a.history.follow(w.scene)
-	a.mirror.speak(w.kit.Words)
+	a.mirror.speak(w.app.Words)
 	a.mirror.follow(w.scene, a.size, a.pressing)
 	a.field.show(screen.TakesText(w.scene), a.pressing, a.canvas)
 	a.liftField()

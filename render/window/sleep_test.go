@@ -92,7 +92,7 @@ func (s *movingScene) Draw(c ui.Canvas) {
 func TestChangesThatCanWait(t *testing.T) {
 	gputest.NeedScreen(t)
 	for _, canWait := range []bool{false, true} {
-		w := &window{screen: gpu.NewDisplay(new(raster.Cache)), kit: new(screen.App), size: ui.Point{X: 64, Y: 64}, scale: 1}
+		w := &window{screen: gpu.NewDisplay(new(raster.Cache)), app: new(screen.App), size: ui.Point{X: 64, Y: 64}, scale: 1}
 		w.scene = &movingScene{canWait: canWait}
 		on := ebiten.NewImage(64, 64)
 		for range sleepAfter + 4 { // of which only each fourth is painted after a while
@@ -117,8 +117,8 @@ func TestLooksOftenEnough(t *testing.T) {
 		"nothing": {want: idleLook}, "a gamepad": {pads: 1, want: expectantLook},
 		"other devices": {room: struct{ screen.Room }{}, want: expectantLook}, "a scene that moves": {move: true, want: expectantLook},
 	} {
-		w := &window{kit: new(screen.App), scene: &movingScene{canWait: c.move}}
-		w.kit.EnterRoom(c.room)
+		w := &window{app: new(screen.App), scene: &movingScene{canWait: c.move}}
+		w.app.EnterRoom(c.room)
 		w.platform.devices.pads = make([]ebiten.GamepadID, c.pads)
 		if got := w.platform.lookInterval(w); got != c.want {
 			t.Errorf("with %s: every %v", name, got)

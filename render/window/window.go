@@ -33,7 +33,7 @@ type Options struct {
 
 // A window shows the game and passes input to it. It implements ebiten.Game.
 type window struct {
-	kit      *screen.App
+	app      *screen.App
 	scene    screen.Scene
 	screen   *gpu.Display
 	size     ui.Point // in logical units: those of the desktop or of CSS, larger on small screens
@@ -54,9 +54,9 @@ func Run(o Options) error {
 	if err := w.platform.open(w, o); err != nil {
 		return err
 	}
-	w.kit = w.newKit(cache, o)
+	w.app = w.newKit(cache, o)
 	w.platform.begin(w, o)
-	w.scene = render.Recover(w.kit, first(w.kit, o))
+	w.scene = render.Recover(w.app, first(w.app, o))
 	w.platform.prepare(w)
 	ebiten.SetScreenClearedEveryFrame(false)
 	err := ebiten.RunGameWithOptions(w, w.platform.options())
@@ -149,9 +149,9 @@ func (w *window) Update() error {
 
 // tick advances the game by one tick, with the player's input.
 func (w *window) tick(state *device.State) {
-	w.kit.TicksSinceFrame++
+	w.app.TicksSinceFrame++
 	state.Size, state.Typing = w.size, screen.TakesText(w.scene)
-	w.scene = w.scene.Update(w.kit.Reader.Read(state))
+	w.scene = w.scene.Update(w.app.Reader.Read(state))
 }
 
 // wake ends a rest because something has happened. After a rest everything is drawn
@@ -169,7 +169,7 @@ func (w *window) Draw(on *ebiten.Image) {
 	if !w.platform.draws(w, on) || w.scene == nil || w.platform.hidden() {
 		return
 	}
-	w.kit.TicksSinceFrame = 0
+	w.app.TicksSinceFrame = 0
 	if w.still++; w.still > calm && w.still%w.platform.restInterval() != 0 && w.screen.ShownOn(on) {
 		return
 	}

@@ -169,7 +169,7 @@ func figures() (all []item) {
 // looks returns dwarves put together from other parts than those of their seats.
 func looks() (all []item) {
 	for i := range 30 {
-		l := bot.Look{Hat: uint8(i%10) + 1, Hair: uint8((i*3+i/10)%10) + 1, Face: uint8((i*7+2)%10) + 1, Colour: uint8((i*9+4)%10) + 1}
+		l := bot.Appearance{Hat: uint8(i%10) + 1, Hair: uint8((i*3+i/10)%10) + 1, Face: uint8((i*7+2)%10) + 1, Colour: uint8((i*9+4)%10) + 1}
 		all = append(all, item{l.String(), func(size ui.Point) func(ui.Canvas) {
 			return func(c ui.Canvas) {
 				c.Sprite(dwarves.Player(bot.Player{Look: l}, 0).Portrait(dwarves.Glad, ui.Rect{W: size.X, H: size.Y}))

@@ -50,7 +50,7 @@ func TestTryTurns(t *testing.T) {
 	table := ai.LearnedPloys()
 	rounds, changed := 0, 0
 	for seed := uint64(1); rounds < 3; seed++ {
-		turns := tryTurns(game.Config{Seats: 5, Seed: seed, Dice: seed}, &table)
+		turns := tryTurns(game.Config{Seats: 5, Seed: seed, BotSeed: seed}, &table)
 		if turns == nil {
 			continue // one saboteur
 		}

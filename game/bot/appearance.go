@@ -10,10 +10,10 @@ import (
 // Looks is how many there are to choose from of each part of a Look.
 const Looks = 10
 
-// A Look says how a player's dwarf is drawn: render/dwarves has the drawings. Each part
+// An Appearance says how a player's dwarf is drawn: render/dwarves has the drawings. Each part
 // is a number from 1 to Looks; 0 stands for the number of the seat, counted from 1. The
 // zero Look is thus the dwarf that belongs to a seat.
-type Look struct {
+type Appearance struct {
 	Hat    uint8
 	Hair   uint8 // hair or beard
 	Face   uint8
@@ -23,11 +23,11 @@ type Look struct {
 // maxLookText is how many bytes the longest text of a Look has.
 const maxLookText = len("10 10 10 10")
 
-// errBadLook is the error for a text that describes no Look.
-var errBadLook = errors.New("bot: a look is four numbers from 0 to 10")
+// errBadAppearance is the error for a text that describes no Look.
+var errBadAppearance = errors.New("bot: a look is four numbers from 0 to 10")
 
 // On returns the look with the numbers of a seat, from 0, in place of zeros.
-func (l Look) On(seat int) Look {
+func (l Appearance) On(seat int) Appearance {
 	for _, part := range l.parts() {
 		if *part == 0 {
 			*part = uint8(seat%Looks) + 1
@@ -37,34 +37,34 @@ func (l Look) On(seat int) Look {
 }
 
 // parts returns all parts of a look.
-func (l *Look) parts() [4]*uint8 { return [4]*uint8{&l.Hat, &l.Hair, &l.Face, &l.Colour} }
+func (l *Appearance) parts() [4]*uint8 { return [4]*uint8{&l.Hat, &l.Hair, &l.Face, &l.Colour} }
 
 // String returns the look as records describe it: four numbers, such as "3 1 4 10", or
 // "" for the zero Look.
-func (l Look) String() string {
-	if l == (Look{}) {
+func (l Appearance) String() string {
+	if l == (Appearance{}) {
 		return ""
 	}
 	return fmt.Sprintf("%d %d %d %d", l.Hat, l.Hair, l.Face, l.Colour)
 }
 
-// ParseLook returns the look that a text describes, as String writes it, or errBadLook.
-func ParseLook(text string) (l Look, err error) {
+// ParseAppearance returns the look that a text describes, as String writes it, or errBadAppearance.
+func ParseAppearance(text string) (l Appearance, err error) {
 	if text == "" {
 		return l, nil
 	}
 	if len(text) > maxLookText {
-		return Look{}, errBadLook
+		return Appearance{}, errBadAppearance
 	}
 	fields := strings.Fields(text)
 	parts := l.parts()
 	if len(fields) != len(parts) {
-		return Look{}, errBadLook
+		return Appearance{}, errBadAppearance
 	}
 	for i, field := range fields {
 		n, err := strconv.ParseUint(field, 10, 8)
 		if err != nil || n > Looks {
-			return Look{}, errBadLook
+			return Appearance{}, errBadAppearance
 		}
 		*parts[i] = uint8(n)
 	}
@@ -77,7 +77,7 @@ func LookTexts(players []Player) (texts []string) {
 	plain := true
 	for _, p := range players {
 		texts = append(texts, p.Look.String())
-		plain = plain && p.Look == (Look{})
+		plain = plain && p.Look == (Appearance{})
 	}
 	if plain {
 		return nil

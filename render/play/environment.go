@@ -8,7 +8,7 @@ import (
 )
 
 // A Host is the program around a match. *screen.App implements it.
-type Host interface {
+type Environment interface {
 	// Messages returns the messages in the current language.
 	Messages() *words.Words
 	// MakeBot makes a bot for a seat.
@@ -43,10 +43,10 @@ type Saver interface {
 }
 
 // A quietHost is a host that suppresses announcements and sounds.
-type quietHost struct{ Host }
+type quietHost struct{ Environment }
 
-// Announce implements Host.
+// Announce implements Environment.
 func (quietHost) Announce(string) {}
 
-// PlayCueAt implements Host.
+// PlayCueAt implements Environment.
 func (quietHost) PlayCueAt(Cue, float64) {}

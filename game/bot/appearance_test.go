@@ -9,17 +9,17 @@ import (
 
 // TestLooks: a look survives being written; what describes none is refused.
 func TestLooks(t *testing.T) {
-	for _, l := range []bot.Look{{}, {Hat: 3, Hair: 1, Face: 4, Colour: 10}, {Hat: 7}} {
-		if got, err := bot.ParseLook(l.String()); got != l || err != nil {
+	for _, l := range []bot.Appearance{{}, {Hat: 3, Hair: 1, Face: 4, Colour: 10}, {Hat: 7}} {
+		if got, err := bot.ParseAppearance(l.String()); got != l || err != nil {
 			t.Errorf("%+v is written as %q, which is read as %+v, %v", l, l, got, err)
 		}
 	}
 	for _, text := range []string{"1 2 3", "1 2 3 11", "a b c d", "1 2 3 4 5", "-1 2 3 4", "1 2 3" + strings.Repeat(" ", 60_000) + "4"} {
-		if l, err := bot.ParseLook(text); err == nil || l != (bot.Look{}) {
+		if l, err := bot.ParseAppearance(text); err == nil || l != (bot.Appearance{}) {
 			t.Errorf("%q is read as %+v, %v", text, l, err)
 		}
 	}
-	if got, want := (bot.Look{Hat: 5}).On(2), (bot.Look{Hat: 5, Hair: 3, Face: 3, Colour: 3}); got != want {
+	if got, want := (bot.Appearance{Hat: 5}).On(2), (bot.Appearance{Hat: 5, Hair: 3, Face: 3, Colour: 3}); got != want {
 		t.Errorf("on the third seat a look is %+v, want %+v", got, want)
 	}
 }

@@ -2,23 +2,23 @@ package ai
 
 import "saboteur/game"
 
-// A tunnelStock is which joined tunnels can still turn up: a bit for each set of
+// A tunnelSet is which joined tunnels can still turn up: a bit for each set of
 // exits.
-type tunnelStock uint16
+type tunnelSet uint16
 
 // eitherWay returns the tunnel with these exits, lying either way.
-func eitherWay(x game.Exits) tunnelStock { return 1<<x | 1<<x.Turned() }
+func eitherWay(x game.Exits) tunnelSet { return 1<<x | 1<<x.Turned() }
 
-// A stock is what is known of the joined tunnels that can still turn up.
-type stock struct {
-	tunnels tunnelStock
+// RemainingCards are what is known of the joined tunnels that can still turn up.
+type remainingCards struct {
+	tunnels tunnelSet
 	copies  [16]int // how many of them there are, by their exits as printed
 	all     int
 }
 
-// stockOf returns the joined tunnels that the view's seat cannot rule out. Its
+// remainingCardsOf returns the joined tunnels that the view's seat cannot rule out. Its
 // own hand is among them.
-func stockOf(v *game.View) (s stock) {
+func remainingCardsOf(v *game.View) (s remainingCards) {
 	var gone [game.Tunnels + 1]bool
 	note := func(c game.Card) {
 		if c <= game.Tunnels {
@@ -30,7 +30,7 @@ func stockOf(v *game.View) (s stock) {
 	}
 	for i := range v.Piled {
 		note(v.Pile[i])
-		note(v.Buried[i])
+		note(v.FaceDownDiscards[i])
 	}
 	for c := game.Card(1); c <= game.Tunnels; c++ {
 		if !gone[c] && c.Joined() {
@@ -42,9 +42,9 @@ func stockOf(v *game.View) (s stock) {
 	return s
 }
 
-// share returns which share of the stock is one of the tunnels, lying either way, in
+// share returns which share of the remaining cards are among the tunnels, lying either way, in
 // thousandths.
-func (s *stock) share(tunnels tunnelStock) int {
+func (s *remainingCards) share(tunnels tunnelSet) int {
 	n := 0
 	for x := range game.Exits(16) {
 		if tunnels&eitherWay(x) != 0 {
@@ -56,7 +56,7 @@ func (s *stock) share(tunnels tunnelStock) int {
 
 // matching holds, for fixed sides and those of them that are open, all tunnels that
 // match.
-var matching = func() (table [16][16]tunnelStock) {
+var matching = func() (table [16][16]tunnelSet) {
 	for x := range game.Exits(16) {
 		for fixed := range game.Exits(16) {
 			table[fixed][x&fixed] |= 1 << x

@@ -11,9 +11,9 @@ import (
 	"saboteur/render/ui"
 )
 
-// Sprite implements ui.Canvas. A stamp of its own size is copied pixel by pixel.
+// Sprite implements ui.Canvas. A sprite of its own size is copied pixel by pixel.
 func (p *Canvas) Sprite(s ui.Sprite) {
-	picture, to := p.cache.stamp(s, p.scale), Place(s, p.scale)
+	picture, to := p.cache.sprite(s, p.scale), Place(s, p.scale)
 	if s.Left {
 		picture = quartered(picture)
 	}
@@ -36,7 +36,7 @@ func (p *Canvas) Sprite(s ui.Sprite) {
 	draw.DrawMask(p.picture, to, picture, image.Point{}, seen, image.Point{}, draw.Over)
 }
 
-// Place returns where a stamp lies in whole pixels: as many as it is painted of,
+// Place returns where a sprite lies in whole pixels: as many as it is painted of,
 // unless it is stretched.
 func Place(s ui.Sprite, scale float64) image.Rectangle {
 	size, painted := s.Size, Pixels(s.Size, scale)
@@ -54,12 +54,12 @@ func Place(s ui.Sprite, scale float64) image.Rectangle {
 // arithmetic makes them.
 func near(a, b float64) bool { return math.Abs(a-b) < 1e-6 }
 
-// stamp returns the picture of a stamp, which is not to be changed. It paints
+// sprite returns the picture of a sprite, which is not to be changed. It paints
 // it unless it is kept.
-func (s *Cache) stamp(of ui.Sprite, scale float64) *image.RGBA {
-	key := stampKey{of.Key, Pixels(of.Size, scale), scale}
+func (s *Cache) sprite(of ui.Sprite, scale float64) *image.RGBA {
+	key := spriteKey{of.Key, Pixels(of.Size, scale), scale}
 	s.mu.Lock()
-	picture, kept := s.stamps[key]
+	picture, kept := s.sprites[key]
 	s.mu.Unlock()
 	if kept {
 		return picture
@@ -67,7 +67,7 @@ func (s *Cache) stamp(of ui.Sprite, scale float64) *image.RGBA {
 	picture = s.Paint(of.Size, scale, of.Paint)
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	keep(&s.stamps, key, picture)
+	keep(&s.sprites, key, picture)
 	return picture
 }
 

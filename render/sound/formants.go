@@ -4,8 +4,8 @@ import "math"
 
 // Voices are computed at half the rate: nobody speaks above 12 kHz.
 
-// A throat is a source of pulses and breath, filtered by four formants.
-type throat struct {
+// A formantFilter is a source of pulses and breath, filtered by four formants.
+type formantFilter struct {
 	c        *character
 	n        *random
 	phase    float64 // of the vocal folds, from 0 to 1
@@ -58,7 +58,7 @@ func (c *character) utter(u utterance, n *random) []float64 {
 	out := make([]float64, slowFrames(c.pace*(last.start+last.length)+0.06))
 	pitch := c.pitch * (1 + 0.03*n.white())
 	for _, s := range all {
-		(&throat{c: c, n: n, period: 1, strength: 1}).say(out[slowFrames(c.pace*s.start):], s, pitch)
+		(&formantFilter{c: c, n: n, period: 1, strength: 1}).say(out[slowFrames(c.pace*s.start):], s, pitch)
 	}
 	return out
 }
@@ -67,7 +67,7 @@ func (c *character) utter(u utterance, n *random) []float64 {
 func slowFrames(seconds float64) int { return int(seconds * halfRate) }
 
 // say adds a syllable to the beginning of out.
-func (t *throat) say(out []float64, s syllable, pitch float64) {
+func (t *formantFilter) say(out []float64, s syllable, pitch float64) {
 	length := slowFrames(t.c.pace * s.length)
 	for i := range min(length+slowFrames(0.05), len(out)) {
 		at := min(float64(i)/float64(length), 1)
@@ -89,7 +89,7 @@ func (t *throat) say(out []float64, s syllable, pitch float64) {
 }
 
 // shape tunes the formants to a mouth on its way from one vowel to another.
-func (t *throat) shape(from, to vowel, at float64) {
+func (t *formantFilter) shape(from, to vowel, at float64) {
 	for k := range t.formants {
 		hz := t.c.tract * (from[k] + (to[k]-from[k])*raisedCosine(1.5*at))
 		t.formants[k].tune(hz, formantWidths[k]*(1+t.c.breath))
@@ -106,7 +106,7 @@ func bent(p [3]float64, at float64) float64 {
 
 // source returns the next sample of pulses and breath. voiced is from 0, breath
 // alone, to 1.
-func (t *throat) source(hz, voiced float64) float64 {
+func (t *formantFilter) source(hz, voiced float64) float64 {
 	t.phase += hz * t.period / halfRate
 	if t.phase >= 1 {
 		t.phase--
