@@ -165,7 +165,7 @@ func (s *SavedGames) describeAll() {
 	for _, l := range s.All {
 		text := s.describe(l)
 		if l.Title != "" {
-			text = s.App.Text(words.SavedWithTitle, words.Slots{"title": l.Title, "tells": text})
+			text = s.App.Text(words.SavedWithTitle, words.Slots{"title": l.Title, "description": text})
 		}
 		s.texts = append(s.texts, text)
 	}

@@ -26,7 +26,7 @@ func (m *Moment) Outline(app *screen.App) ui.Outline {
 // SeatTip says who sits on a seat, and what everybody sees there.
 func (m *Moment) SeatTip(app *screen.App, s game.Seat) (lines []string) {
 	kind, description := screen.DescribePlayer(app, m.Players[s])
-	lines = append(lines, app.Text(words.TipSeat, words.Slots{"kind": kind, "tells": description}))
+	lines = append(lines, app.Text(words.TipSeat, words.Slots{"kind": kind, "description": description}))
 	lines = append(lines, app.Text(words.TipHand, words.Slots{"n": m.View.Cards[s]}))
 	var broken []string
 	authors := gamelog.NewAuthors(m.Log)

@@ -157,11 +157,11 @@ func (r *RebindScene) question() widget.Node {
 	app, wanted := r.App, r.App.CommandName(r.Command)
 	cancel := widget.Button{Text: app.Text(words.RebindCancel), ID: CancelButton, OnPress: r.backToList}
 	if r.Conflict == (device.Control{}) {
-		return widget.Dialog{Title: app.Text(words.RebindPress, words.Slots{"wish": wanted}), Buttons: []widget.Button{cancel}, Width: 620}
+		return widget.Dialog{Title: app.Text(words.RebindPress, words.Slots{"command": wanted}), Buttons: []widget.Button{cancel}, Width: 620}
 	}
 	bindings := app.CurrentSettings().ControlBindings()
 	others := bindings.OtherCommands(r.Command, r.Conflict)
-	slots := words.Slots{"key": app.ControlNames().Control(r.Conflict), "other": app.CommandName(others & -others), "wish": wanted} // one other is enough
+	slots := words.Slots{"key": app.ControlNames().Control(r.Conflict), "other": app.CommandName(others & -others), "command": wanted} // one other is enough
 	return widget.Dialog{
 		Text: app.Text(words.RebindTaken, slots), Width: 620,
 		Buttons: []widget.Button{
@@ -197,7 +197,7 @@ func (r *RebindScene) change(by func(b *device.Bindings) error) {
 		if essential.Pad {
 			id = words.RebindNeedsPad
 		}
-		r.note = r.App.Text(id, words.Slots{"wish": r.App.CommandName(essential.Command)})
+		r.note = r.App.Text(id, words.Slots{"command": r.App.CommandName(essential.Command)})
 	case err != nil:
 		r.note = r.App.Text(words.RebindCannot)
 	default:

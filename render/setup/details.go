@@ -138,7 +138,7 @@ func (s *Scene) character() widget.Node {
 	}
 	p := &s.Players[s.selected]
 	kind, description := s.CharacterTexts()
-	text := s.App.Text(words.CharacterLine, words.Slots{"who": p.Name, "kind": kind, "tells": description})
+	text := s.App.Text(words.CharacterLine, words.Slots{"who": p.Name, "kind": kind, "description": description})
 	return widget.Stepper{
 		Name: p.Name, Value: kind, Of: widget.Text{Text: text, Size: 0.85, Align: widget.Middle}, ID: func(step int) any { return CharacterSpot(step) },
 		OnStep: func(step int) { p.Character = (p.Character + CharacterCount + bot.Character(step)) % CharacterCount },
@@ -151,7 +151,7 @@ func (s *Scene) player() widget.Node {
 		return nil
 	}
 	kind, description := s.describe(s.selected)
-	return widget.Note(s.App.Text(words.SeatLine, words.Slots{"who": s.Players[s.selected].Name, "kind": kind, "tells": description}))
+	return widget.Note(s.App.Text(words.SeatLine, words.Slots{"who": s.Players[s.selected].Name, "kind": kind, "description": description}))
 }
 
 // firstPlayer says who begins.

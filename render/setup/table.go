@@ -282,7 +282,7 @@ func (s *Scene) levels() widget.Node {
 func (s *Scene) rulesRow() widget.Node {
 	app, env := s.App, s.Env()
 	text := widget.Text{
-		Text: app.Text(words.SetupRulesLine, words.Slots{"edition": screen.EditionName(app, s.Rules), "tells": s.editionDescription()}), Size: 0.85,
+		Text: app.Text(words.SetupRulesLine, words.Slots{"edition": screen.EditionName(app, s.Rules), "description": s.editionDescription()}), Size: 0.85,
 	}
 	buttons := []widget.Node{
 		widget.Button{
