@@ -29,7 +29,7 @@
 // Everything that decides is computed in integers, so that it is the same on every
 // processor. Tables of logarithms are rounded to integers.
 //
-// The numbers by which dwarves judge are in weights.go, evalweights.go, actshares.go and
+// The numbers by which dwarves judge are in weights.go, evalweights.go, actshares.txt and
 // ployvalues.go; ai/lab/tune finds them. EXPERIMENTS.md says where each comes from, and what
 // was tried instead.
 package ai

@@ -59,16 +59,6 @@ const (
 	featureCount
 )
 
-// FeatureNames are the names of the features in source code.
-var FeatureNames = [featureCount]string{
-	"Constant", "Distance", "PlaysLeft", "Pressure", "SaboteurShare", "DiggersBlocked", "SaboteursBlocked", "DiggersUninformed", "Detour",
-	"SaboteursSuspected", "DiggersSuspected", "DiggerTunnels", "DiggerRepairs", "SaboteurAttacks", "SaboteurDeadEnds", "ShareTimesDistance",
-	"DiggersReady", "HelpfulShare", "DiggerHelpful", "OneAway", "ReadySoon", "DiggersStuck", "LastingBreaks", "SaboteurRockfalls", "DiggerRockfalls",
-	"PileEmpty", "ShareSquared", "ShareTimesPlaysLeft", "ShareTimesPressure", "ShareTimesReady", "PressureSquared", "AttacksTimesDistance",
-	"AttacksTimesPressure", "OneAwayTimesReadySoon", "PileEmptyTimesReadySoon", "BlockedTimesPressure", "StuckTimesPressure", "RepairsTimesBlocked",
-	"SuspectedTimesDeadEnds", "SuspectedTimesShare", "SuspectedTimesPlaysLeft", "SuspectedTimesBlocked", "SuspectedDiggersTimesPlaysLeft",
-}
-
 // FeaturesOf returns the features of a world. suspicion is how far the table
 // suspects each seat, in thousandths.
 func FeaturesOf(s *game.State, suspicion *[game.MaxSeats]int) Features {

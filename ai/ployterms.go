@@ -21,12 +21,6 @@ const (
 	PloyTerms                          // how many there are
 )
 
-// PloyTermNames are their names in source code.
-var PloyTermNames = [PloyTerms]string{
-	"Gain", "UrgentGain", "LateGain", "Easier", "LateEasier", "SuspicionGain", "EarlySuspicionGain",
-	"TargetSoon", "TargetInformed", "TargetRepairs", "TargetStuck", "TargetUrgency",
-}
-
 // mostTerm is the most that a term counts, either way.
 const mostTerm = 500
 

@@ -37,8 +37,8 @@ func climb(side string) func(plan, io.Writer) error {
 			}
 		}
 		for w := range ai.Weight(len(c.best)) {
-			if strings.HasPrefix(w.String(), side) || strings.HasPrefix(w.String(), "Both") {
-				fmt.Fprintf(out, "\t%v: %d,\n", w, c.best[w])
+			if strings.HasPrefix(weightNames[w], side) || strings.HasPrefix(weightNames[w], "Both") {
+				fmt.Fprintf(out, "\t%s: %d,\n", weightNames[w], c.best[w])
 			}
 		}
 		return nil
@@ -69,7 +69,7 @@ func (c *climber) change() ai.Weights {
 func (c *climber) pick() ai.Weight {
 	for {
 		w := ai.Weight(c.dice.Uint64() % uint64(len(c.best)))
-		if strings.HasPrefix(w.String(), c.side) {
+		if strings.HasPrefix(weightNames[w], c.side) {
 			return w
 		}
 	}
@@ -138,7 +138,7 @@ func difference(a, b *ai.Weights) string {
 	var s []string
 	for w := range ai.Weight(len(a)) {
 		if a[w] != b[w] {
-			s = append(s, fmt.Sprintf("%v %d to %d", w, a[w], b[w]))
+			s = append(s, fmt.Sprintf("%s %d to %d", weightNames[w], a[w], b[w]))
 		}
 	}
 	return strings.Join(s, ", ")

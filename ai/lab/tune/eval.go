@@ -35,7 +35,7 @@ func printModel(out io.Writer, w [featureCount]float64, fitted, others []moment)
 	fmt.Fprintf(out, "// %d turns; log loss %.4f, on turns not fitted %.4f, without a model %.4f\n", len(fitted), loss(w, fitted), loss(w, others), loss(constant(fitted), others))
 	fmt.Fprintln(out, "var evalWeights = Features{")
 	for i, v := range w {
-		fmt.Fprintf(out, "\t%v: %.0f,\n", ai.FeatureNames[i], 1000*v)
+		fmt.Fprintf(out, "\t%v: %.0f,\n", featureNames[i], 1000*v)
 	}
 	fmt.Fprintf(out, "}\n\n")
 }

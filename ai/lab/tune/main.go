@@ -2,9 +2,9 @@
 // each other. It prints Go source that replaces what package ai holds.
 //
 //	go run ./ai/lab/tune eval       how good a position is, by a linear model (ai/evalweights.go)
-//	go run ./ai/lab/tune acts       what each act says about its actor (ai/actshares.go, by go generate)
+//	go run ./ai/lab/tune acts       what each act says about its actor (ai/actshares.txt, by go generate)
 //	go run ./ai/lab/tune ploys      what each ploy of a saboteur is worth (ai/ployvalues.go, by go generate)
-//	go run ./ai/lab/tune dig|sab    the weights of one side (ai/weights.go), starting with those of masters, or of the level -from
+//	go run ./ai/lab/tune dig|sab    the weights of one side (a column of ai/weights.go), starting with those of masters, or of the level -from
 //
 // Every command is repeatable: the same program and the same flags give the same
 // numbers. But the dwarves that play go by the numbers of earlier runs, so a run

@@ -234,7 +234,7 @@ func ploySource(command string, t ai.PloyTable) ([]byte, error) {
 	}
 	fmt.Fprintln(&b, "},\nTerms: [PloyTerms]points{")
 	for term, v := range t.Terms {
-		fmt.Fprintf(&b, "%s: %d,\n", ai.PloyTermNames[term], v)
+		fmt.Fprintf(&b, "%s: %d,\n", ployTermNames[term], v)
 	}
 	fmt.Fprintln(&b, "},\n}")
 	return format.Source(b.Bytes())

@@ -1,0 +1,81 @@
+package main
+
+import "saboteur/ai"
+
+// weightNames are the names of all weights, as package ai calls them.
+var weightNames = [len(ai.Weights{})]string{
+	ai.DigTunnel:       "DigTunnel",
+	ai.DigReach:        "DigReach",
+	ai.DigStone:        "DigStone",
+	ai.DigEase:         "DigEase",
+	ai.DigLast:         "DigLast",
+	ai.DigBranch:       "DigBranch",
+	ai.DigIdle:         "DigIdle",
+	ai.DigDeadEnd:      "DigDeadEnd",
+	ai.DigFall:         "DigFall",
+	ai.DigBreak:        "DigBreak",
+	ai.DigDoubt:        "DigDoubt",
+	ai.DigMendSelf:     "DigMendSelf",
+	ai.DigMend:         "DigMend",
+	ai.DigTrust:        "DigTrust",
+	ai.DigMap:          "DigMap",
+	ai.DigLooks:        "DigLooks",
+	ai.DigGift:         "DigGift",
+	ai.DigDiscard:      "DigDiscard",
+	ai.DigKeepCross:    "DigKeepCross",
+	ai.DigKeepEast:     "DigKeepEast",
+	ai.DigKeepBranch:   "DigKeepBranch",
+	ai.DigKeepCurve:    "DigKeepCurve",
+	ai.DigKeepNorth:    "DigKeepNorth",
+	ai.DigKeepDeadEnd:  "DigKeepDeadEnd",
+	ai.DigKeepBroken:   "DigKeepBroken",
+	ai.DigKeepRepair:   "DigKeepRepair",
+	ai.DigKeepRockfall: "DigKeepRockfall",
+	ai.DigKeepMap:      "DigKeepMap",
+	ai.SabLearned:      "SabLearned",
+	ai.SabTunnel:       "SabTunnel",
+	ai.SabUrgency:      "SabUrgency",
+	ai.SabReach:        "SabReach",
+	ai.SabEase:         "SabEase",
+	ai.SabBreak:        "SabBreak",
+	ai.SabBreakMate:    "SabBreakMate",
+	ai.SabMendSelf:     "SabMendSelf",
+	ai.SabMend:         "SabMend",
+	ai.SabMap:          "SabMap",
+	ai.SabDiscard:      "SabDiscard",
+	ai.SabStealth:      "SabStealth",
+	ai.SabLong:         "SabLong",
+	ai.SabUnmasked:     "SabUnmasked",
+	ai.SabHides:        "SabHides",
+	ai.SabKeepCross:    "SabKeepCross",
+	ai.SabKeepEast:     "SabKeepEast",
+	ai.SabKeepBranch:   "SabKeepBranch",
+	ai.SabKeepCurve:    "SabKeepCurve",
+	ai.SabKeepNorth:    "SabKeepNorth",
+	ai.SabKeepDeadEnd:  "SabKeepDeadEnd",
+	ai.SabKeepBroken:   "SabKeepBroken",
+	ai.SabKeepRepair:   "SabKeepRepair",
+	ai.SabKeepRockfall: "SabKeepRockfall",
+	ai.SabKeepMap:      "SabKeepMap",
+	ai.BothStillBroken: "BothStillBroken",
+	ai.BothAlready:     "BothAlready",
+	ai.BothTwoTools:    "BothTwoTools",
+	ai.BothLooked:      "BothLooked",
+	ai.BothRevenge:     "BothRevenge",
+}
+
+// featureNames are the names of the features in package ai.
+var featureNames = [featureCount]string{
+	"Constant", "Distance", "PlaysLeft", "Pressure", "SaboteurShare", "DiggersBlocked", "SaboteursBlocked", "DiggersUninformed", "Detour",
+	"SaboteursSuspected", "DiggersSuspected", "DiggerTunnels", "DiggerRepairs", "SaboteurAttacks", "SaboteurDeadEnds", "ShareTimesDistance",
+	"DiggersReady", "HelpfulShare", "DiggerHelpful", "OneAway", "ReadySoon", "DiggersStuck", "LastingBreaks", "SaboteurRockfalls", "DiggerRockfalls",
+	"PileEmpty", "ShareSquared", "ShareTimesPlaysLeft", "ShareTimesPressure", "ShareTimesReady", "PressureSquared", "AttacksTimesDistance",
+	"AttacksTimesPressure", "OneAwayTimesReadySoon", "PileEmptyTimesReadySoon", "BlockedTimesPressure", "StuckTimesPressure", "RepairsTimesBlocked",
+	"SuspectedTimesDeadEnds", "SuspectedTimesShare", "SuspectedTimesPlaysLeft", "SuspectedTimesBlocked", "SuspectedDiggersTimesPlaysLeft",
+}
+
+// ployTermNames are the names of the terms in package ai.
+var ployTermNames = [ai.PloyTerms]string{
+	"Gain", "UrgentGain", "LateGain", "Easier", "LateEasier", "SuspicionGain", "EarlySuspicionGain",
+	"TargetSoon", "TargetInformed", "TargetRepairs", "TargetStuck", "TargetUrgency",
+}
