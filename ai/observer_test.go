@@ -1,6 +1,8 @@
 package ai
 
 import (
+	"math"
+	"math/rand/v2"
 	"testing"
 
 	"saboteur/game"
@@ -164,5 +166,167 @@ func TestSecondLook(t *testing.T) {
 		if p := chances(actor, before); p != (goalChances{20, 20, 20}) {
 			t.Errorf("after looks at %03b and 010 by seat %d the chances are %v", before, actor+1, p)
 		}
+	}
+}
+
+// TestSpectator: a spectator knows nothing before the deal, then the odds of the deal,
+// and suspects whoever does harm.
+func TestSpectator(t *testing.T) {
+	var o Spectator
+	_, v := seated(t, 0, scene{role: game.Digger, board: nearly, hand: "EW3 NS2"})
+	if _, ok := o.Hear(game.Discarded{Seat: 1}, v); ok || o.SaboteurGiven(1, 0, game.Digger) != 0 {
+		t.Error("there is an act before the deal, or a suspicion")
+	}
+	o.Hear(game.Dealt{Seat: 0}, v)
+	// One of the four roles of three players is a saboteur's.
+	if digger, saboteur := o.SaboteurGiven(1, 0, game.Digger), o.SaboteurGiven(1, 0, game.Saboteur); digger != 333 || saboteur != 0 {
+		t.Errorf("in %d of 1000 deals the second is a saboteur if the first is a gold-digger, in %d if the first is a saboteur", digger, saboteur)
+	}
+	if got := o.Suspicion()[1]; got < 200 || got > 300 {
+		t.Errorf("after the deal the suspicion is %d of 1000", got)
+	}
+	after, laid := *v, game.Laid{Cell: game.Cell{X: 7}}
+	laid.Card, _ = game.ParseCard("xEW1")
+	after.Board = v.Board.With(laid)
+	if a, ok := o.Hear(game.Placed{Seat: 1, Laid: laid}, &after); !ok || a.Kind != DeadEndFarther || a.Seat != 1 {
+		t.Errorf("blocking the way is seen as %s of seat %d, %v", ActNames[a.Kind], a.Seat, ok)
+	}
+	if s := o.Suspicion(); s[1] <= 300 || s[1] <= s[2] {
+		t.Errorf("after blocking the way the suspicions are %v", s[:3])
+	}
+}
+
+// TestHardlyPossibleRole: what follows from a role that hardly can be is a chance, too.
+func TestHardlyPossibleRole(t *testing.T) {
+	b := newBelief(5, game.Nobody, game.UnknownRole)
+	for i, m := range b.masks {
+		if m&1 == 1 {
+			b.deals[i].odds = 200 // of 2^oddsBits
+		}
+	}
+	if got := b.saboteurGiven(1, 0, game.Saboteur); got < 0 || got > 1000 {
+		t.Errorf("the chance is %d of 1000", got)
+	}
+}
+
+// TestResolvedActs: to break a tool or to mend it says more once the role of the other
+// player is known.
+func TestResolvedActs(t *testing.T) {
+	roleOf := func(s game.Seat) game.Role { return [...]game.Role{game.Digger, game.Saboteur}[s] }
+	for act, want := range map[Act]ActKind{
+		{Kind: BreakTool, Target: 0, Standing: Trusted}: breakTrustedDigger, {Kind: BreakTool, Target: 1, Standing: Suspected}: breakSuspectedSaboteur,
+		{Kind: MendOther, Target: 0, Standing: Doubted}: mendDoubtedDigger, {Kind: MendOther, Target: 1}: mendSuspectedSaboteur, {Kind: Pass}: Pass,
+	} {
+		if got := act.ResolveKind(roleOf); got != want {
+			t.Errorf("%+v is %s, want %s", act, ActNames[got], ActNames[want])
+		}
+	}
+}
+
+// TestTablesDoNotDependOnLastDigits: no entry of the tables of logarithms lies so
+// near the middle between two whole numbers that another machine could round
+// it the other way.
+func TestTablesDoNotDependOnLastDigits(t *testing.T) {
+	check := func(what string, i int, exact float64) {
+		if off := math.Abs(exact - math.Floor(exact) - 0.5); off < 1e-6 {
+			t.Errorf("%s %d: %.9f", what, i, exact)
+		}
+	}
+	for i := range powers {
+		check("power", i, math.Exp2(20-float64(i)/64))
+	}
+	for i := range logSums {
+		check("sum", i, 64*math.Log2(1+math.Exp2(-float64(i)/64)))
+	}
+	eachShares(func(size TableSize, situation Situation, kind ActKind, s *shares) {
+		place := 10_000*int(size) + 100*int(situation) + int(kind)
+		for column := range s[:randomPlay] {
+			check("act", place, 64*math.Log2(float64(s[column])/float64(s[randomPlay])))
+		}
+		for does := range 2 {
+			for w := range ways {
+				check("way", place, 64*math.Log2(w.ratio(kind, s, &actShares[size][situation], does)))
+			}
+		}
+		table := &wayTables[size][situation][kind]
+		check("suspicion gain", place, table.exactSuspicionGain())
+	})
+	for i := range logShares {
+		check("share", i, 64*math.Log2(float64(max(i, 1))/100))
+	}
+	for i, share := range []float64{beginHiding, stopHiding, stopWhenNear, hideAgain} {
+		check("habit", i, 64*math.Log2(share/100))
+		check("habit", i, 64*math.Log2((100-share)/100))
+	}
+}
+
+// passes returns a saboteur who has heard seat 1 discard, in a mine with a gap before a
+// goal.
+func passes(t *testing.T, with func(*game.View)) *Dwarf {
+	t.Helper()
+	d, v := seated(t, bot.Master, scene{role: game.Saboteur, board: nearly, hand: "map1 NS1", faces: [3]game.Card{1: game.Treasure}, with: with})
+	v.Plays++
+	d.Hear(game.Discarded{Seat: 1}, v)
+	return d
+}
+
+// excludedOf returns in how many of a thousand worlds seat 1 does not hold a card.
+func excludedOf(t *testing.T, d *Dwarf, card string, saboteurs uint16) (n int) {
+	t.Helper()
+	c, err := game.ParseCard(card)
+	if err != nil {
+		t.Fatal(err)
+	}
+	dice := rand.NewPCG(1, 2)
+	for range 1000 {
+		var e game.Excluded
+		d.observer.unplayed.exclude(dice, 3, saboteurs, &e)
+		n += int(e[1] >> c & 1)
+	}
+	return n
+}
+
+// TestUnplayed: what a gold-digger would have played it does not hold: a repair if it
+// cannot dig, a tunnel that fits if it can.
+func TestUnplayed(t *testing.T) {
+	cart, err := game.ParseCard("broken-cart1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	stopped := func(v *game.View) { v.Broken[1][2] = cart }
+	for _, c := range []struct {
+		what, card string
+		with       func(*game.View)
+		saboteurs  uint16
+		low, high  int
+	}{
+		{"a repair of a player who cannot dig", "repair-cart1", stopped, 0, 400, 1000},
+		{"a repair for two tools", "repair-pickaxe+cart1", stopped, 0, 400, 1000},
+		{"a repair for another tool", "repair-lantern1", stopped, 0, 0, 0},
+		{"a tunnel of a player who cannot dig", "EW2", stopped, 0, 0, 0},
+		{"a repair of a player who can dig", "repair-cart1", nil, 0, 0, 0},
+		{"a tunnel that fits", "EW2", nil, 0, 250, 600},
+		{"a tunnel that does not fit", "NS2", nil, 0, 0, 0},
+		{"a tunnel of a saboteur", "EW2", nil, 0b010, 0, 0},
+	} {
+		if n := excludedOf(t, passes(t, c.with), c.card, c.saboteurs); n < c.low || n > c.high {
+			t.Errorf("%s: excluded in %d of 1000 worlds, want %d to %d", c.what, n, c.low, c.high)
+		}
+	}
+}
+
+// TestUnplayedFades: with each card that a player draws it is less sure what it does not
+// hold, and after two acts surer than after one.
+func TestUnplayedFades(t *testing.T) {
+	d := passes(t, nil)
+	once := excludedOf(t, d, "EW2", 0)
+	d.observer.unplayed.draw(1, 2)
+	if faded := excludedOf(t, d, "EW2", 0); faded >= once || faded == 0 {
+		t.Errorf("after a new card excluded in %d of 1000 worlds, before in %d", faded, once)
+	}
+	d = passes(t, func(v *game.View) { v.Cards[1] = 6 })
+	d.Hear(game.Discarded{Seat: 1}, &d.observer.before)
+	if twice := excludedOf(t, d, "EW2", 0); twice <= once {
+		t.Errorf("after two acts excluded in %d of 1000 worlds, after one in %d", twice, once)
 	}
 }

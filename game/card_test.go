@@ -3,6 +3,8 @@ package game
 import (
 	"errors"
 	"fmt"
+	"math/rand/v2"
+	"strings"
 	"testing"
 )
 
@@ -180,5 +182,250 @@ func TestEditions(t *testing.T) {
 		if r, err := ParseRules(bad); err == nil {
 			t.Errorf("%q reads as %+v", bad, r)
 		}
+	}
+}
+
+// midGame returns a state with half of the deck played.
+func midGame(b *testing.B, seats int) State {
+	var s State
+	if err := s.Begin(Config{Seats: seats, Seed: 4}, nil); err != nil {
+		b.Fatal(err)
+	}
+	p := rand.NewPCG(8, 8)
+	for s.Plays < 33 {
+		if err := s.Apply(choose(p, s.Legal(nil)), nil); err != nil {
+			b.Fatal(err)
+		}
+	}
+	return s
+}
+
+var sink State
+
+func BenchmarkCopy(b *testing.B) {
+	s := midGame(b, 5)
+	b.ReportAllocs()
+	for b.Loop() {
+		sink = s
+	}
+}
+
+func BenchmarkLegal(b *testing.B) {
+	s := midGame(b, 5)
+	buf := make([]Action, 0, 256)
+	b.ReportAllocs()
+	n := 0
+	for b.Loop() {
+		n = len(s.Legal(buf))
+	}
+	b.ReportMetric(float64(n), "actions")
+}
+
+var boardSink Board
+
+// BenchmarkWith looks ahead to a tunnel laid.
+func BenchmarkWith(b *testing.B) {
+	s := midGame(b, 5)
+	l := Laid{Card: 1, Cell: s.Board.Gaps()[0].Cell}
+	b.ReportAllocs()
+	for b.Loop() {
+		boardSink = s.Board.With(l)
+	}
+}
+
+var viewSink View
+
+func BenchmarkView(b *testing.B) {
+	s := midGame(b, 5)
+	b.ReportAllocs()
+	for b.Loop() {
+		viewSink = s.View(2)
+	}
+}
+
+func BenchmarkImagine(b *testing.B) {
+	s := midGame(b, 5)
+	v := s.View(2)
+	saboteurs := uint16(0b00011)
+	if v.Role == Saboteur {
+		saboteurs = 0b00110
+	}
+	p := rand.NewPCG(1, 2)
+	b.ReportAllocs()
+	for b.Loop() {
+		sink = v.ImagineRoles(p, saboteurs, &Excluded{})
+	}
+}
+
+// BenchmarkApply copies the state and lays a tunnel on the copy.
+func BenchmarkApply(b *testing.B) {
+	s := midGame(b, 5)
+	var a Action
+	for _, a = range s.Legal(nil) {
+		if a.Kind == Lay {
+			break
+		}
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		sink = s
+		if err := sink.Apply(a, nil); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// BenchmarkRound plays the first round of a match by chance, the deal
+// included.
+func BenchmarkRound(b *testing.B) {
+	for _, seats := range []int{3, 5, 10} {
+		b.Run(fmt.Sprint(seats), func(b *testing.B) {
+			buf := make([]Action, 0, 256)
+			p := rand.NewPCG(1, 1)
+			plays, rounds := 0, 0
+			b.ReportAllocs()
+			var s State
+			for b.Loop() {
+				rounds++
+				s.Begin(Config{Seats: seats, Seed: uint64(rounds)}, nil)
+				for s.Round == 1 && s.Phase == Playing {
+					legal := s.Legal(buf)
+					s.Apply(legal[below(p, uint64(len(legal)))], nil)
+					plays++
+				}
+			}
+			b.ReportMetric(float64(plays)/float64(rounds), "plays")
+		})
+	}
+}
+
+// A scene is a moment in a match, drawn: seat 1 is in turn.
+type scene struct {
+	board string
+	rules Rules
+	seats int     // 3 if not said
+	hand  string  // of seat 1: kinds of cards such as "NESW xEW map"; filled up with others
+	goals [3]Card // treasure, stone A, stone B if not said
+}
+
+// set makes the state that a scene draws. All cards are where they can be: on
+// the board, in hands and in the draw pile.
+func set(t *testing.T, sc scene) *State {
+	t.Helper()
+	if sc.seats == 0 {
+		sc.seats = 3
+	}
+	s := new(State)
+	if err := s.Begin(Config{Seats: sc.seats, Rules: sc.rules, Seed: 1}, nil); err != nil {
+		t.Fatal(err)
+	}
+	s.goals = sc.goals
+	if s.goals == [3]Card{} {
+		s.goals = [3]Card{Treasure, StoneA, StoneB}
+	}
+	if sc.board != "" {
+		s.Board = draw(t, sc.board)
+		for g := range Goals {
+			if face := s.Board.Laid(1 + g).Card; face != FaceDown {
+				s.goals[g] = face
+			}
+		}
+	}
+	var used [cards]bool
+	for i := range s.Board.Len() {
+		used[s.Board.Laid(i).Card] = true
+	}
+	fetch := func(kind string) Card {
+		for c := Card(1); c <= DeckSize; c++ {
+			if !used[c] && (kind == "" || strings.TrimRight(c.String(), "0123456789") == kind) {
+				used[c] = true
+				return c
+			}
+		}
+		t.Fatalf("no card %q is left", kind)
+		return 0
+	}
+	wanted := strings.Fields(sc.hand)
+	for i, kind := range wanted {
+		s.hands[0][i] = fetch(kind)
+	}
+	for seat := range s.Seats {
+		for i := range s.Cards[seat] {
+			if seat > 0 || int(i) >= len(wanted) {
+				s.hands[seat][i] = fetch("")
+			}
+		}
+	}
+	s.Deck = 0
+	for c := Card(1); c <= DeckSize; c++ {
+		if !used[c] {
+			s.deck[s.Deck] = c
+			s.Deck++
+		}
+	}
+	clear(s.deck[s.Deck:])
+	s.Plays = int8(s.Board.Len() - 4)
+	return s
+}
+
+// draw reads a drawn board.
+func draw(t *testing.T, drawing string) Board {
+	t.Helper()
+	b, err := ParseBoard(drawing)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// act plays actions in words and fails the test if one is refused. A kind of
+// card, such as "NESW", stands for the first such card in hand.
+func act(t *testing.T, s *State, words ...string) (told []Event) {
+	t.Helper()
+	for _, w := range words {
+		if err := s.Apply(read(t, s, w), func(e Event) { told = append(told, e) }); err != nil {
+			t.Fatalf("%s: %v on\n%s", w, err, s.Board.Coordinates())
+		}
+	}
+	return told
+}
+
+// read returns the action in words, its card found in the hand in turn.
+func read(t *testing.T, s *State, words string) Action {
+	t.Helper()
+	parts := strings.Split(words, " ")
+	for _, c := range s.HandOf(s.Turn) {
+		if strings.TrimRight(c.String(), "0123456789") == parts[1] {
+			parts[1] = c.String()
+			break
+		}
+	}
+	a, err := ParseAction(strings.Join(parts, " "))
+	if err != nil {
+		t.Fatalf("%s: %v", words, err)
+	}
+	return a
+}
+
+// refuse checks that an action is refused for the given reason, and that
+// nothing changes.
+func refuse(t *testing.T, s *State, words string, want error) {
+	t.Helper()
+	before := *s
+	err := s.Apply(read(t, s, words), func(e Event) { t.Errorf("%s: told %T", words, e) })
+	if !is(err, want) {
+		t.Errorf("%s: refused with %v, want %v, on\n%s", words, err, want, s.Board.Coordinates())
+	}
+	if *s != before {
+		t.Errorf("%s: refused but changed the state", words)
+	}
+}
+
+// show checks that the board looks as drawn.
+func show(t *testing.T, s *State, drawing string) {
+	t.Helper()
+	want := draw(t, drawing)
+	if got, want := s.Board.String(), want.String(); got != want {
+		t.Errorf("the board is\n%s\nwant\n%s", got, want)
 	}
 }

@@ -2,6 +2,7 @@ package game
 
 import (
 	"fmt"
+	"reflect"
 	"testing"
 )
 
@@ -251,5 +252,135 @@ func TestSharedVictory(t *testing.T) {
 	end := told[len(told)-1].(MatchEnded)
 	if end.Nuggets != [MaxSeats]int8{1: 3, 3: 3} || end.Winners != [MaxSeats]bool{1: true, 3: true} || s.Phase != Over {
 		t.Errorf("the match ended with %+v", end)
+	}
+}
+
+// TestFold: what a seat knows follows from the events that it hears. In random matches by
+// all editions and at all tables, each seat's view and everybody's, made of its own events
+// alone, equals State.View after every single event.
+func TestFold(t *testing.T) {
+	t.Parallel()
+	for n := range 2000 {
+		foldMatch(t, n)
+	}
+}
+
+// foldMatch compares the folded views of a match with the true ones.
+func foldMatch(t *testing.T, n int) {
+	t.Helper()
+	seats := MinSeats + n%(MaxSeats-MinSeats+1)
+	c := Config{Seats: seats, Rules: Editions[n%len(Editions)].Rules(), First: Seat(n % seats), Seed: uint64(n), BotSeed: 99}
+	_, actions := playRandom(t, c, nil)
+	var folded [MaxSeats + 1]View
+	for i := range seats + 1 {
+		folded[i] = NewView(c, Seat(i-1))
+	}
+	var s State
+	check := func(e Event) {
+		for i := range seats + 1 {
+			seat := Seat(i - 1)
+			folded[i].Apply(e.For(seat))
+			if want := s.View(seat); folded[i] != want {
+				t.Fatalf("match %d: after %#v, %v knows what does not follow: %s", n, e, seat, differing(want, folded[i]))
+			}
+		}
+	}
+	if err := s.Begin(c, check); err != nil {
+		t.Fatal(err)
+	}
+	for _, a := range actions {
+		if err := s.Apply(a, check); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// differing names the first field in which two views differ.
+func differing(want, got View) string {
+	w, g := reflect.ValueOf(want), reflect.ValueOf(got)
+	for _, f := range reflect.VisibleFields(w.Type()) {
+		if f.Anonymous {
+			continue
+		}
+		if a, b := fmt.Sprint(w.FieldByIndex(f.Index)), fmt.Sprint(g.FieldByIndex(f.Index)); a != b {
+			return fmt.Sprintf("%s is %s, not %s", f.Name, a, b)
+		}
+	}
+	return "nothing"
+}
+
+// TestSummaries: each event names its actor, target and cell, if it has them.
+func TestSummaries(t *testing.T) {
+	cell := Cell{3, -1}
+	laid := Laid{Cell: cell, Card: 5}
+	for _, c := range []struct {
+		event Event
+		want  Summary
+	}{
+		{RoundBegan{Round: 1, Starter: 2}, Summary{Actor: Nobody, Target: Nobody}},
+		{Dealt{Seat: 2}, Summary{Actor: Nobody, Target: Nobody}},
+		{TurnBegan{2}, Summary{Actor: Nobody, Target: Nobody}},
+		{Placed{2, laid}, Summary{Actor: 2, Target: Nobody, Cell: cell, OnBoard: true}},
+		{GoalTurned{1, Laid{Cell: Goals[1]}}, Summary{Actor: Nobody, Target: Nobody, Cell: Goals[1], OnBoard: true}},
+		{ToolBroke{Seat: 2, Target: 0}, Summary{Actor: 2, Target: 0}},
+		{ToolMended{Seat: 2, Target: 2}, Summary{Actor: 2, Target: 2}},
+		{Collapsed{Seat: 2, Gone: laid}, Summary{Actor: 2, Target: Nobody, Cell: cell, OnBoard: true}},
+		{Looked{Seat: 2, Goal: 1}, Summary{Actor: 2, Target: Nobody, Cell: Goals[1], OnBoard: true}},
+		{Discarded{2, 5}, Summary{Actor: 2, Target: Nobody}},
+		{Drew{2, 5}, Summary{Actor: Nobody, Target: Nobody}},
+		{RoundEnded{Finisher: 2}, Summary{Actor: Nobody, Target: Nobody}},
+		{Paid{Seat: 2}, Summary{Actor: 2, Target: Nobody}},
+		{GoldPassed{Seat: 2}, Summary{Actor: Nobody, Target: Nobody}},
+		{GoldPicked{2, 7}, Summary{Actor: 2, Target: Nobody}},
+		{MatchEnded{}, Summary{Actor: Nobody, Target: Nobody}},
+	} {
+		if got := c.event.Summary(); got != c.want {
+			t.Errorf("%T: %+v, want %+v", c.event, got, c.want)
+		}
+	}
+}
+
+// TestEventsShowActions: in a match every action shows in exactly one event, as
+// its actor sees it, and the event's summary agrees with it; for other seats the
+// summary is the same.
+func TestEventsShowActions(t *testing.T) {
+	kinds := map[ActionKind]bool{}
+	for seed := range uint64(10) {
+		c := Config{Seats: 5, Seed: seed}
+		_, actions := playRandom(t, c, nil)
+		var s State
+		s.Begin(c, nil)
+		for _, a := range actions {
+			actor, shown := s.Turn, 0
+			s.Apply(a, func(e Event) {
+				sum := e.Summary()
+				for seat := Nobody; seat < Seat(c.Seats); seat++ {
+					if got := e.For(seat).Summary(); got != sum {
+						t.Fatalf("%v sees %+v of %#v, which is %+v", seat, got, e, sum)
+					}
+				}
+				done, ok := ActionOf(e.For(actor))
+				if !ok {
+					return
+				}
+				shown++
+				kinds[a.Kind] = true
+				if done != a || sum.Actor != actor {
+					t.Fatalf("%v of %v shows as %v of %v", a, actor, done, sum.Actor)
+				}
+				if hasTarget := a.Kind == Break || a.Kind == Mend; hasTarget != (sum.Target != Nobody) || hasTarget && sum.Target != a.Seat {
+					t.Fatalf("%v is done to %v", a, sum.Target)
+				}
+				if hasCell := a.Kind == Lay || a.Kind == Collapse; hasCell && (!sum.OnBoard || sum.Cell != a.Cell) {
+					t.Fatalf("%v is done at %v", a, sum.Cell)
+				}
+			})
+			if shown != 1 {
+				t.Fatalf("%v shows in %d events", a, shown)
+			}
+		}
+	}
+	if len(kinds) != int(Pick)+1 {
+		t.Errorf("of the kinds of actions, only %v were played", kinds)
 	}
 }

@@ -10,6 +10,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"saboteur/game/damage"
 )
 
 // written returns the record as text.
@@ -282,5 +284,121 @@ func TestLooksInRecords(t *testing.T) {
 	changed := strings.Replace(text, "1 2 3 4", "1 2 3 5", 1)
 	if _, err := ReadRecord(strings.NewReader(changed)); !errors.Is(err, ErrTampered) {
 		t.Errorf("looks that were changed: %v", err)
+	}
+}
+
+// signed returns a record as text, with the checksums that belong to it.
+func signed(t *testing.T, w writtenRecord) string {
+	t.Helper()
+	var c checksum
+	w.Sum, w.Rounds = w.headSum(&c), slices.Clone(w.Rounds)
+	for i := range w.Rounds {
+		w.Rounds[i].Sum = c.add(w.Rounds[i].Actions)
+	}
+	text, err := json.Marshal(w)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// TestNumberOfActions: a record with more or fewer actions than it says, or with
+// actions after the end of the match, is refused even if its checksums are right.
+func TestNumberOfActions(t *testing.T) {
+	finished, unfinished := sampleRecord(t), sampleRecord(t)
+	unfinished.Actions = unfinished.Actions[:20]
+	for name, c := range map[string]struct {
+		of     *Record
+		claims int // how many more than there are the record says
+		after  []string
+		wants  error
+		says   string
+	}{
+		"unchanged":          {of: unfinished},
+		"too few":            {unfinished, 1, nil, ErrTampered, "20 of 21 actions"},
+		"too many":           {unfinished, -1, nil, ErrTampered, "20 of 19 actions"},
+		"after the end":      {finished, 1, []string{"pick 3"}, ErrMatchOver, "action "},
+		"the last one again": {finished, 1, []string{finished.Actions[len(finished.Actions)-1].String()}, ErrMatchOver, "action "},
+	} {
+		var w writtenRecord
+		if err := json.Unmarshal([]byte(written(t, c.of)), &w); err != nil {
+			t.Fatal(err)
+		}
+		w.Actions += c.claims
+		last := &w.Rounds[len(w.Rounds)-1]
+		last.Actions = append(last.Actions, c.after...)
+		if _, err := ReadRecord(strings.NewReader(signed(t, w))); !errors.Is(err, c.wants) || err != nil && !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%s: read with %v, want %v saying %q", name, err, c.wants, c.says)
+		}
+	}
+}
+
+// sealedAnew returns the text of a record with the sums that belong to what it says, as somebody
+// writes it who knows how; nil if it has not the form of a record.
+func sealedAnew(text []byte) []byte {
+	w := new(writtenRecord)
+	if json.Unmarshal(text, w) != nil {
+		return nil
+	}
+	var c checksum
+	w.Sum = w.headSum(&c)
+	w.Actions = 0
+	for _, r := range w.Rounds {
+		w.Actions += len(r.Actions)
+	}
+	c = checksum{}
+	w.Sum = w.headSum(&c)
+	for i := range w.Rounds {
+		w.Rounds[i].Sum = c.add(w.Rounds[i].Actions)
+	}
+	text, _ = json.Marshal(w)
+	return text
+}
+
+// TestDamagedRecords damages records in all ways, also with the sums that belong to the damage:
+// each is refused with one of the errors of records, or is a match that can be played again and
+// written.
+func TestDamagedRecords(t *testing.T) {
+	var texts [2][]byte
+	for i := range texts {
+		r := Record{Config: Config{Seats: 3 + i, Seed: uint64(i), BotSeed: 7}, Names: []string{"Anna", "Bo", "Cy", "Di"}[:3+i], Profiles: []string{"person", "master", "miner", "foreman loyal"}[:3+i]}
+		if i == 1 {
+			r.Looks = []string{"", "1 2 3 4", "", ""}
+		}
+		var s State
+		s.Begin(r.Config, nil)
+		for s.Phase != Over {
+			a := s.Legal(nil)[0]
+			r.Actions = append(r.Actions, a)
+			s.Apply(a, nil)
+		}
+		var err error
+		if texts[i], err = r.MarshalJSON(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	read, refused := 0, 0
+	for n := range damage.Rounds(400, 20_000) {
+		dice := rand.New(rand.NewPCG(uint64(n), 3))
+		text := damage.Text(dice, texts[n%2], texts[1-n%2])
+		if again := sealedAnew(text); again != nil && dice.IntN(2) == 0 {
+			text = again
+		}
+		r, err := ReadRecord(bytes.NewReader(text))
+		switch {
+		case err == nil:
+			read++
+			if _, err := r.MarshalJSON(); err != nil {
+				t.Errorf("round %d: what was read cannot be written: %v", n, err)
+			}
+		case errors.Is(err, ErrNotRecord), errors.Is(err, ErrNewerRecord), errors.Is(err, ErrCutOff), errors.Is(err, ErrTampered):
+			refused++
+		default:
+			t.Errorf("round %d: %v", n, err)
+		}
+	}
+	t.Logf("%d damaged records: %d are read, %d refused", read+refused, read, refused)
+	if read == 0 || refused == 0 {
+		t.Errorf("%d are read, and %d refused", read, refused)
 	}
 }

@@ -1,6 +1,9 @@
 package host
 
 import (
+	"net/http"
+	"net/http/httptest"
+	"net/netip"
 	"runtime"
 	"strings"
 	"sync"
@@ -247,4 +250,162 @@ func TestDwarvesKeepTheirSecrets(t *testing.T) {
 		t.Errorf("a dwarf whose character was chosen is called %q", got)
 	}
 	second.conn.CloseNow()
+}
+
+// TestShortCodeIsForNeighbours: the short code, which can be guessed, is good within one's own network only, and a
+// try from elsewhere counts; the long one is good from everywhere.
+func TestShortCodeIsForNeighbours(t *testing.T) {
+	s := newServer(t, Dir(t.TempDir()))
+	in, err := s.Open(fiveSeats(2, 4))
+	if err != nil {
+		t.Fatal(err)
+	}
+	short := hostPlayer(t, s, in).room.Short
+	for from, want := range map[string]room.Reason{
+		"203.0.113.7": room.WrongCode, "2001:db8::7": room.WrongCode, "100.64.0.7": room.WrongCode, "8.8.8.8": room.WrongCode,
+		"192.168.1.9": "", "10.1.2.3": "", "fd00::9": "", "fe80::9": "", "127.0.0.1": "", "::ffff:192.168.1.10": "",
+	} {
+		far := httptest.NewUnstartedServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			r.RemoteAddr = netip.AddrPortFrom(netip.MustParseAddr(from), 4000).String()
+			s.handler().ServeHTTP(w, r)
+		}))
+		far.Listener = bounded{far.Listener, s.conns}
+		far.Start()
+		enters := func(code string) room.Reason {
+			p := newPlayer(t, code, 1)
+			if err := p.dialTo(far.Listener.Addr().String()); err != nil {
+				t.Fatal(err)
+			}
+			defer p.conn.CloseNow()
+			for len(p.room.Seats) == 0 && p.closed == "" && p.read() == nil {
+			}
+			return p.closed
+		}
+		if got := enters(short); got != want {
+			t.Errorf("from %s the short code is answered with %q, want %q", from, got, want)
+		}
+		if got := enters(in.Code); got != "" {
+			t.Errorf("from %s the code is answered with %q", from, got)
+		}
+		if want != "" {
+			for range maxWrongCodes {
+				enters(short)
+			}
+			if got := enters(short); got != room.TooManyTries {
+				t.Errorf("from %s, the short code may be tried without end: %q", from, got)
+			}
+		}
+		far.Close()
+	}
+}
+
+// An ear is a bot that notes when it hears or is shown what its seat does not know: it follows the events for
+// itself.
+type ear struct {
+	bot.Bot
+	knows game.View
+	met   int
+	asked *int // how often it was asked to think; nil if nobody counts
+	wrong game.Event
+}
+
+func (b *ear) Meet(players []bot.Player) { b.met = len(players); b.Bot.Meet(players) }
+
+func (b *ear) Hear(e game.Event, after *game.View) {
+	if b.knows.Apply(e); b.wrong == nil && (e != e.For(b.knows.Seat) || *after != b.knows) {
+		b.wrong = e
+	}
+	b.Bot.Hear(e, after)
+}
+
+func (b *ear) Think(v *game.View) bool {
+	if b.asked != nil {
+		*b.asked++
+	}
+	return b.Bot.Think(v)
+}
+
+// TestDwarvesHearWhatTheirSeatsKnow: dwarves, and those who stand in for people from the middle of a match on, hear each
+// event once, as their seats may know it; also in a second match and at a table that was opened again.
+func TestDwarvesHearWhatTheirSeatsKnow(t *testing.T) {
+	tab := openTable(t, 1)
+	var ears []*ear
+	tab.setting.NewBot = func(s game.Seat, l bot.Level, c bot.Character) bot.Bot {
+		b := &ear{Bot: newBot(s, l, c), knows: game.NewView(tab.config, s)}
+		ears = append(ears, b)
+		return b
+	}
+	host := come(t, tab, "token")
+	come(t, tab).Receive(room.Sit{Seat: 1, Name: "Bo"})
+	for match := range 2 {
+		ears = nil
+		host.Receive(room.Order{Do: room.OrderStart})
+		for n := 0; !tab.over(); n++ {
+			if n == 30 {
+				host.Receive(room.Order{Do: room.OrderDwarf, Seat: 1})
+			}
+			if why := tab.note(Entry{Action: tab.state.Legal(nil)[0].String()}); why != "" {
+				t.Fatal(why)
+			}
+		}
+		played := ears
+		ears = nil
+		if _, err := restoreTable(tab.setting, tab.log); err != nil {
+			t.Fatal(err)
+		}
+		if len(played) != 4 || len(ears) != 4*(match+1) {
+			t.Errorf("match %d: there are %d dwarves, and %d after a restart", match, len(played), len(ears))
+		}
+		for _, b := range append(played, ears[len(ears)-4:]...) {
+			if b.wrong != nil || b.met != len(tab.seats) || b.knows != tab.state.View(b.knows.Seat) {
+				t.Errorf("match %d: %v has met %d players, and hears what it should not, or not what it should: %#v", match, b.knows.Seat, b.met, b.wrong)
+			}
+		}
+		host.Receive(room.Order{Do: room.OrderAgain})
+	}
+}
+
+// TestChosenOnce: a dwarf that has chosen is not asked again while it waits for its time.
+func TestChosenOnce(t *testing.T) {
+	tab, asked := openTable(t, 0), 0
+	tab.setting.NewBot = func(s game.Seat, l bot.Level, c bot.Character) bot.Bot {
+		return &ear{Bot: newBot(s, l, c), knows: game.NewView(tab.config, s), asked: &asked}
+	}
+	come(t, tab, "token").Receive(room.Order{Do: room.OrderStart})
+	if tab.state.Turn == 0 { // the host's own
+		tab.note(Entry{Action: tab.state.Legal(nil)[0].String()})
+	}
+	for range 5 {
+		tab.playDwarf()
+	}
+	if asked != 1 {
+		t.Errorf("it is asked %d times", asked)
+	}
+}
+
+// TestAway: a server that ends tells devices that their table can be opened again, also those
+// that come while it ends; one that finishes a table tells them that it is over.
+func TestAway(t *testing.T) {
+	for want, end := range map[room.Reason]func(s *Server, in Invitation) error{
+		room.HostAway:   func(s *Server, _ Invitation) error { return s.Close() },
+		room.HostClosed: func(s *Server, in Invitation) error { return s.Finish(in.Code) },
+	} {
+		s := newServer(t, Dir(t.TempDir()))
+		in, _ := s.Open(fiveSeats(1, 4))
+		p, table := guest(t, s, in, 1, "Bo"), s.find(in.Code)
+		hungUp := make(chan struct{})
+		go func() {
+			for p.closed == "" && p.read() == nil {
+			}
+			p.conn.CloseNow()
+			close(hungUp)
+		}()
+		if err := end(s, in); err != nil {
+			t.Fatal(err)
+		}
+		<-hungUp
+		if _, late := table.connect(room.Hello{Version: room.Version, Code: in.Code}, netip.Addr{}); p.closed != want || late != want {
+			t.Errorf("a device hears %q and a late one %q, want %q", p.closed, late, want)
+		}
+	}
 }

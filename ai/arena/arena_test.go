@@ -2,13 +2,17 @@ package arena
 
 import (
 	"errors"
+	"fmt"
 	"math"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/game/golden"
+	"saboteur/testenv"
 )
 
 // TestMatchesOfDwarves: at every table, in every edition, dwarves play to the
@@ -123,5 +127,141 @@ func TestBeliefsAreWorthHaving(t *testing.T) {
 	}
 	if tally.Acting.Cases() == 0 || tally.Acting.Brier() < tally.Final.Brier() {
 		t.Errorf("acting, Brier is %.3f, at the end %.3f", tally.Acting.Brier(), tally.Final.Brier())
+	}
+}
+
+// TestMatchesAreAlikeEverywhere: a seed gives the same matches on every kind of
+// computer. To hold all of them to the same transcripts, run it as well with
+// GOARCH=arm64 and with GOOS=js GOARCH=wasm, each with an -exec that runs such
+// programs; SABOTEUR_TEST_LONG makes it twelve matches instead of four.
+func TestMatchesAreAlikeEverywhere(t *testing.T) {
+	p := Plan{Games: 4, Players: 7, Seed: 330001, Mixed: true}
+	if testenv.LongWanted() || *golden.Update {
+		p.Games = 12
+	}
+	records := make([]*game.Record, p.Games)
+	if _, err := Play(p, func(i int, r *game.Record) error { records[i] = r; return nil }); err != nil {
+		t.Fatal(err)
+	}
+	for i, r := range records {
+		golden.Compare(t, fmt.Sprintf("match-%02d.txt", i+1), transcript(t, r))
+	}
+}
+
+// transcript returns a match in words: what its seeds are, who plays, and each
+// action.
+func transcript(t *testing.T, r *game.Record) string {
+	var out strings.Builder
+	fmt.Fprintf(&out, "seed %d, dice %d, %v\n", r.Seed, r.BotSeed, r.Rules)
+	for s, profile := range r.Profiles {
+		fmt.Fprintf(&out, "%v: %s\n", game.Seat(s), profile)
+	}
+	var s game.State
+	if err := s.Begin(r.Config, nil); err != nil {
+		t.Fatal(err)
+	}
+	round := int8(0)
+	for _, a := range r.Actions {
+		if s.Round != round {
+			round = s.Round
+			fmt.Fprintf(&out, "round %d\n", round)
+		}
+		fmt.Fprintf(&out, "%v: %v\n", s.Turn, a)
+		if err := s.Apply(a, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return out.String()
+}
+
+// TestMcNemar: z is (b-c)/sqrt(b+c), b and c being the deals that only one of
+// the two won.
+func TestMcNemar(t *testing.T) {
+	both, neither := []bool{true, true, false}, []bool{false, false, true}
+	if z := McNemar(both, both); z != 0 {
+		t.Errorf("z of a way and itself is %v", z)
+	}
+	if z := McNemar(both, neither); math.Abs(z-1/math.Sqrt(3)) > 1e-12 {
+		t.Errorf("2 against 1 gives z %v", z)
+	}
+	if z := McNemar(neither, both); z >= 0 {
+		t.Errorf("1 against 2 gives z %v", z)
+	}
+}
+
+// TestDeal: a deal is the first round of its match, the same whoever plays.
+func TestDeal(t *testing.T) {
+	c := game.Config{Seats: 5, Seed: 12, BotSeed: 3}
+	one := PlayRound(c, Sides(bot.Foreman, bot.Miner), nil)
+	if one.Rounds != 1 || one.Illegal != 0 || one.Roles[Diggers]+one.Roles[Saboteurs] != 5 {
+		t.Errorf("a deal is %+v", one)
+	}
+	if again := PlayRound(c, Sides(bot.Foreman, bot.Miner), nil); again != one {
+		t.Errorf("played again it is %+v", again)
+	}
+	other := PlayRound(c, Sides(bot.Apprentice, bot.Apprentice), nil)
+	if other.Roles != one.Roles {
+		t.Errorf("other levels were dealt other roles: %v, %v", other.Roles, one.Roles)
+	}
+}
+
+// TestLadder: each level but the last digs better than the one below on the
+// same deals. How much better, and what masters can, is measured by simulate.
+func TestLadder(t *testing.T) {
+	for _, d := range []Comparison{{A: bot.Miner, B: bot.Apprentice}, {A: bot.Foreman, B: bot.Miner}} {
+		d.Deals, d.Players, d.Seed = testenv.Short(150, 300), 5, 1
+		o := d.Run()
+		if z := McNemar(o.AB, o.BB); z < 2 || o.Illegal != 0 {
+			t.Errorf("digging, a %v beats a %v with z = %.1f, %d illegal choices", d.A, d.B, z, o.Illegal)
+		}
+	}
+}
+
+// TestMastersPlay: masters choose nothing illegal at any table.
+func TestMastersPlay(t *testing.T) {
+	for seats := game.MinSeats; seats <= game.MaxSeats; seats++ {
+		e := [2]game.Edition{game.Amigo, game.Icelandic}[seats%2]
+		c := Plan{Players: seats, Rules: e.Rules(), Seed: uint64(seats)}.Config(0)
+		if tally := PlayRound(c, Sides(bot.Master, bot.Master), nil); tally.Illegal != 0 || tally.Rounds != 1 {
+			t.Errorf("%d seats, %v: %+v", seats, e, tally)
+		}
+	}
+}
+
+// TestPlayBranch: a round that begins with half of its own actions ends as it did, and bots
+// choose only after the script; with another action it goes on differently.
+func TestPlayBranch(t *testing.T) {
+	c := game.Config{Seats: 5, Seed: 12, BotSeed: 3}
+	dug, actions := PlayBranch(c, nil, Sides(bot.Foreman, bot.Foreman), nil)
+	half := len(actions) / 2
+	var chosen []int
+	again, same := PlayBranch(c, actions[:half], Sides(bot.Foreman, bot.Foreman), func(_ game.Seat, n int) { chosen = append(chosen, n) })
+	if again != dug || !slices.Equal(same, actions) {
+		t.Error("half a round goes on differently")
+	}
+	if len(chosen) != len(actions)-half || chosen[0] != half {
+		t.Errorf("bots have chosen actions %v of %d, after a script of %d", chosen, len(actions), half)
+	}
+	other := game.Action{Kind: game.Discard, Card: actions[half].Card}
+	if actions[half].Kind == game.Discard {
+		t.Fatal("choose another seed: this action is a discard")
+	}
+	_, branch := PlayBranch(c, append(slices.Clone(actions[:half]), other), Sides(bot.Foreman, bot.Foreman), nil)
+	if branch[half] != other || slices.Equal(branch, actions) {
+		t.Error("another action changes nothing")
+	}
+}
+
+// The values are those of R's prop.test without continuity correction, as its
+// documentation defines them, worked out by hand to four places.
+func TestWilson(t *testing.T) {
+	for _, c := range []struct {
+		k, n      int
+		low, high float64
+	}{{0, 10, 0, 0.2775}, {10, 10, 0.7225, 1}, {50, 100, 0.4038, 0.5962}, {0, 0, 0, 1}} {
+		low, high := Wilson(c.k, c.n)
+		if math.Abs(low-c.low) > 1e-4 || math.Abs(high-c.high) > 1e-4 {
+			t.Errorf("%d of %d: %.4f to %.4f, want %.4f to %.4f", c.k, c.n, low, high, c.low, c.high)
+		}
 	}
 }

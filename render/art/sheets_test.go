@@ -1,7 +1,11 @@
 package art
 
 import (
+	"image"
+	"image/color"
 	"testing"
+
+	"rsc.io/qr"
 
 	"saboteur/game"
 	"saboteur/render/dwarves"
@@ -172,4 +176,145 @@ var smallMine = []struct {
 	{0, 1, game.Start, false}, {1, 1, 20, false}, {2, 1, 12, false}, {3, 1, 2, false}, {4, 1, 21, true}, {5, 1, 31, false}, {3, 0, 23, false}, {4, 0, 35, false},
 	{3, 2, 16, false}, {3, 3, 28, false}, {4, 3, 22, false}, {5, 3, 27, true}, {5, 2, 9, true}, {2, 0, 24, false}, {6, 2, game.StoneA, false}, {6, 1, game.FaceDown, false},
 	{2, 2, 17, true}, {2, 3, 30, false}, {7, 2, game.FaceDown, false}, {6, 3, game.Treasure, false}, {7, 3, 39, true}, {1, 2, 32, false}, {1, 0, game.StoneB, true},
+}
+
+// TestSquareCode: in every theme and at every scale each pixel is black or white, all
+// modules are equally large, and the white edge is four modules wide at least.
+func TestSquareCode(t *testing.T) {
+	const link = "http://192.168.1.20:4747/#abcdefghijklmnopqrstuvwxyz"
+	code, err := qr.Encode(link, qr.L)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for theme := range paint.ThemeCount {
+		for _, scale := range []float64{1, 1.25, 2} {
+			canvas := raster.New(420, 420, scale)
+			SquareCode{link}.Draw(theme.Canvas(canvas), ui.Rect{X: 8, Y: 8, W: 404, H: 404})
+			p := canvas.Image()
+			black := image.Rectangle{}
+			for y := p.Rect.Min.Y; y < p.Rect.Max.Y; y++ {
+				for x := p.Rect.Min.X; x < p.Rect.Max.X; x++ {
+					if p.RGBAAt(x, y) == (color.RGBA{A: 0xFF}) {
+						black = black.Union(image.Rect(x, y, x+1, y+1))
+					}
+				}
+			}
+			module := black.Dx() / code.Size
+			if black.Dx() != black.Dy() || black.Dx() != module*code.Size || module < int(9*scale) {
+				t.Fatalf("theme %d, scale %v: the code fills %v, which is not %d modules of whole pixels", theme, scale, black, code.Size)
+			}
+			for y := -quietZone; y < code.Size+quietZone; y++ {
+				for x := -quietZone; x < code.Size+quietZone; x++ {
+					want := color.RGBA{0xFF, 0xFF, 0xFF, 0xFF}
+					if code.Black(x, y) {
+						want = color.RGBA{A: 0xFF}
+					}
+					corner := black.Min.Add(image.Pt(x*module, y*module))
+					for _, at := range []image.Point{corner.Add(image.Pt(1, 1)), corner.Add(image.Pt(module-2, module-2))} {
+						if got := p.RGBAAt(at.X, at.Y); got != want && !atRoundedCorner(x, y, code.Size) {
+							t.Fatalf("theme %d, scale %v: module %d, %d is %v, not %v", theme, scale, x, y, got, want)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// atRoundedCorner reports whether a module lies where the white edge is rounded.
+func atRoundedCorner(x, y, size int) bool {
+	outer := func(i int) bool { return i < -2 || i > size+1 }
+	return outer(x) && outer(y)
+}
+
+// iconOnParchment returns a painter of an icon on a parchment ground.
+func iconOnParchment(i Icon, size float64) func(ui.Canvas) {
+	return func(c ui.Canvas) {
+		c.Fill(ui.Rect{W: size, H: size}, paint.Parchment)
+		i.Draw(c, ui.Rect{W: size, H: size})
+	}
+}
+
+func TestBrokenToolsDifferFromIntactOnes(t *testing.T) {
+	for _, size := range []float64{24, 64} {
+		for _, tool := range game.Tools {
+			a, b := painted(paint.At(size, size), iconOnParchment(Tool(tool, false), size)), painted(paint.At(size, size), iconOnParchment(Tool(tool, true), size))
+			if d := difference(a, b); d < 0.08 {
+				t.Errorf("%v of size %v: broken and intact differ in %.3f of the pixels", tool, size, d)
+			}
+		}
+	}
+}
+
+func TestEveryIconIsDrawn(t *testing.T) {
+	blank := painted(paint.At(48, 48), iconOnParchment(Icon{}, 48))
+	icons := []Icon{Arrow(1, paint.Ink), Badge(Cross, paint.BrokenRed)}
+	for s := range Symbol(len(signs)) {
+		icons = append(icons, s.Icon(paint.Ink))
+	}
+	for _, i := range icons {
+		if d := difference(blank, painted(paint.At(48, 48), iconOnParchment(i, 48))); d < 0.03 {
+			t.Errorf("%s: only %.3f of the pixels are drawn", i.name, d)
+		}
+		if i.Sprite(ui.Rect{W: 48, H: 48}).Key == (Icon{}).Sprite(ui.Rect{}).Key {
+			t.Errorf("%s has no key", i.name)
+		}
+	}
+}
+
+// TestRolesAreEquallyBright: the light of the screen on a face does not reveal
+// the role.
+func TestRolesAreEquallyBright(t *testing.T) {
+	whole := ui.Rect{W: 1, H: 1}
+	size := ui.Point{X: 103, Y: 144}
+	for theme := range paint.ThemeCount {
+		for seat := range 10 {
+			in := func(r game.Role) float64 {
+				return meanLuminance(painted(size, func(c ui.Canvas) { RoleCard(r, dwarves.Of(seat), size)(theme.Canvas(c)) }), whole)
+			}
+			if d, s := in(game.Digger), in(game.Saboteur); d/s > 1.02 || s/d > 1.02 {
+				t.Errorf("theme %d, seat %d: gold-digger %.4f, saboteur %.4f", theme, seat, d, s)
+			}
+		}
+	}
+}
+
+func TestBacksDiffer(t *testing.T) {
+	size := paint.At(43, 60)
+	backs := map[string]func(ui.Canvas){
+		"dealt": CardBack(size), "goal": GoalBack(size), "gold": GoldCard(0, size), "role": RoleCard(game.UnknownRole, dwarves.Anybody(), size),
+	}
+	for a, one := range backs {
+		for b, other := range backs {
+			if d := difference(painted(size, one), painted(size, other)); a != b && d < 0.25 {
+				t.Errorf("the backs of %s and %s cards differ in %.2f of the pixels", a, b, d)
+			}
+		}
+	}
+}
+
+func TestFaceDownIsAGoal(t *testing.T) {
+	if difference(painted(testSize, Card(game.FaceDown, testSize)), painted(testSize, GoalBack(testSize))) != 0 {
+		t.Error("a face-down card on the board is not painted as a goal")
+	}
+}
+
+func BenchmarkTunnel(b *testing.B) {
+	for b.Loop() {
+		painted(testSize, Card(1, testSize))
+	}
+}
+
+// BenchmarkTunnels paints all cards that lie in the mine, at the size of a
+// small, an average and a high-density screen.
+func BenchmarkTunnels(b *testing.B) {
+	for name, size := range map[string]ui.Point{"68": paint.At(68, 95), "103": paint.At(103, 144), "205": paint.At(205, 287)} {
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				for _, c := range mineCards() {
+					Card(c, size)(raster.New(int(size.X), int(size.Y), 1))
+				}
+			}
+		})
+	}
 }

@@ -3,12 +3,15 @@ package art
 import (
 	"bytes"
 	"image"
+	"image/color"
+	"math"
 	"testing"
 
 	"saboteur/game"
 	"saboteur/render/paint"
 	"saboteur/render/raster"
 	"saboteur/render/ui"
+	"saboteur/testenv"
 )
 
 // testSize is a size at which a unit of the grid is two pixels.
@@ -181,4 +184,207 @@ func TestCopiesDifferSlightly(t *testing.T) {
 			t.Errorf("%v and %v have a contrast of %.2f", c, c+1, r)
 		}
 	}
+}
+
+// groundAlong returns what lies along a side of a card, just inside its bevel,
+// averaged over some pixels: 1 for floor, -1 for rock, 0 if it is unclear.
+func groundAlong(img *image.RGBA, side game.Side) (ground []int) {
+	along := edgeBrightness(img, side)
+	for i := range along {
+		sum, n := 0.0, 0.0
+		for j := max(i-4, 0); j <= min(i+4, len(along)-1); j++ {
+			sum, n = sum+along[j], n+1
+		}
+		switch mean := sum / n; {
+		case mean > 0.25:
+			ground = append(ground, 1)
+		case mean < 0.1:
+			ground = append(ground, -1)
+		default:
+			ground = append(ground, 0)
+		}
+	}
+	return ground
+}
+
+// TestSeams: wherever two cards may lie side by side, floor meets floor and
+// rock meets rock, pixel by pixel with few exceptions, upright and turned, in
+// all themes if tests may take long.
+func TestSeams(t *testing.T) {
+	for theme := range paint.Theme(testenv.Short(1, int(paint.ThemeCount))) {
+		type cut struct {
+			card   game.Card
+			turned bool
+			ground []int
+		}
+		var cuts [4][]cut
+		var open [4][]bool
+		for _, c := range mineCards() {
+			for _, turned := range []bool{false, true} {
+				p := raster.New(int(testSize.X), int(testSize.Y), 1)
+				paint := Card(c, testSize)
+				exits := c.Exits()
+				if turned {
+					paint, exits = TurnedCard(c, testSize), exits.Turned()
+				}
+				theme.Canvas(p).Sprite(ui.Sprite{Key: 1, Size: testSize, Paint: paint, To: ui.Rect{W: testSize.X, H: testSize.Y}})
+				for _, side := range game.Sides {
+					cuts[side] = append(cuts[side], cut{c, turned, groundAlong(p.Image(), side)})
+					open[side] = append(open[side], exits.Has(side))
+				}
+			}
+		}
+		for _, side := range []game.Side{game.East, game.South} {
+			facing := (side + 2) & 3
+			for i, a := range cuts[side] {
+				for j, b := range cuts[facing] {
+					if open[side][i] != open[facing][j] {
+						continue // they can never be neighbours
+					}
+					wrong := 0
+					for k := range a.ground {
+						if a.ground[k]*b.ground[k] < 0 {
+							wrong++
+						}
+					}
+					if wrong > len(a.ground)/30 {
+						t.Errorf("theme %d: %v (turned: %v) and %v (turned: %v) do not meet in the %v: %d of %d pixels", theme, a.card, a.turned, b.card, b.turned, side, wrong, len(a.ground))
+					}
+				}
+			}
+		}
+	}
+}
+
+// themed returns a card painted in a theme.
+func themed(theme paint.Theme, c game.Card) *raster.Canvas {
+	p := raster.New(int(testSize.X), int(testSize.Y), 1)
+	theme.Canvas(p).Sprite(ui.Sprite{Key: c, Size: testSize, Paint: Card(c, testSize), To: ui.Rect{W: testSize.X, H: testSize.Y}})
+	return p
+}
+
+// TestFloorStandsOutInEveryTheme: the contrast of the floor is at least 3, and
+// 15 in high contrast.
+func TestFloorStandsOutInEveryTheme(t *testing.T) {
+	for theme, least := range map[paint.Theme]float64{paint.DaylightTheme: 3, paint.ContrastTheme: 15} {
+		for c := game.Card(1); c <= game.Tunnels; c++ {
+			img := themed(theme, c).Image()
+			rock := (meanLuminance(img, ui.Rect{X: 0.05, Y: 0.05, W: 0.2, H: 0.2}) + meanLuminance(img, ui.Rect{X: 0.75, Y: 0.75, W: 0.2, H: 0.2})) / 2
+			for _, side := range game.Sides {
+				if !c.Exits().Has(side) {
+					continue
+				}
+				at := center.Add(outward[side].Mul(edgeDistance[side] - 12)).Mul(2)
+				floor := meanLuminance(img, ui.Rect{X: (at.X - 12) / testSize.X, Y: (at.Y - 12) / testSize.Y, W: 24 / testSize.X, H: 24 / testSize.Y})
+				if r := contrast(floor, rock); r < least {
+					t.Errorf("theme %d, %v: the floor in the %v has a contrast of %.2f", theme, c, side, r)
+				}
+			}
+		}
+	}
+}
+
+// TestCacheKeepsThemesApart: a picture that was cached for one theme is not
+// drawn in another.
+func TestCacheKeepsThemesApart(t *testing.T) {
+	cache, to := new(raster.Cache), ui.Rect{W: testSize.X, H: testSize.Y}
+	var brightest [paint.ThemeCount]float64
+	for theme := range paint.ThemeCount {
+		p := raster.NewOn(cache, int(testSize.X), int(testSize.Y), 1)
+		theme.Canvas(p).Sprite(ui.Sprite{Key: "card", Size: testSize, Paint: Card(2, testSize), To: to})
+		brightest[theme] = meanLuminance(p.Image(), ui.Rect{X: 0.45, Y: 0.45, W: 0.1, H: 0.1})
+	}
+	if !(brightest[paint.MineTheme] < brightest[paint.DaylightTheme] && brightest[paint.DaylightTheme] < brightest[paint.ContrastTheme]) {
+		t.Errorf("the luminances of the floors are %.2f", brightest)
+	}
+}
+
+// TestThemesDrawWithinClip: what is drawn within a clip is in the theme, too.
+func TestThemesDrawWithinClip(t *testing.T) {
+	p := raster.New(10, 10, 1)
+	paint.ContrastTheme.Canvas(p).Clip(ui.Rect{W: 10, H: 10}, func(c ui.Canvas) { c.Fill(ui.Rect{W: 10, H: 10}, paint.Gold) })
+	if c := p.Image().RGBAAt(5, 5); c != (color.RGBA{0xFF, 0xFF, 0, 0xFF}) {
+		t.Errorf("gold is %v", c)
+	}
+}
+
+// TestCardsKeepTheirColoursInDaylight: the ink and gold of cards and icons were
+// chosen for their own paper; only tints follow the theme.
+func TestCardsKeepTheirColoursInDaylight(t *testing.T) {
+	p := raster.New(int(testSize.X), int(testSize.Y), 1)
+	GoalBack(testSize)(paint.DaylightTheme.Canvas(p))
+	q := raster.New(int(testSize.X), int(testSize.Y), 1)
+	GoalBack(testSize)(q)
+	if difference(p.Image(), q.Image()) > 0 {
+		t.Error("the back of a goal differs in daylight")
+	}
+	sign := raster.New(64, 64, 1)
+	Plus.Icon(paint.TextOnTable).Draw(paint.DaylightTheme.Canvas(sign), ui.Rect{W: 64, H: 64})
+	if l := luminance(sign.Image().RGBAAt(32, 32)); l > 0.1 {
+		t.Errorf("a sign on the table has a luminance of %.2f", l)
+	}
+}
+
+// painted returns a picture as it is painted at a size.
+func painted(size ui.Point, paint func(ui.Canvas)) *image.RGBA {
+	p := raster.New(int(size.X), int(size.Y), 1)
+	paint(p)
+	return p.Image()
+}
+
+// faces are the cards that face has painted. Tests here do not run in parallel.
+var faces = map[game.Card]*image.RGBA{}
+
+// face returns a card as it is painted at testSize. It is read-only.
+func face(c game.Card) *image.RGBA {
+	if faces[c] == nil {
+		faces[c] = painted(testSize, Card(c, testSize))
+	}
+	return faces[c]
+}
+
+// luminance returns how bright a colour is, from 0 to 1, as defined by WCAG.
+func luminance(c color.Color) float64 {
+	r, g, b, _ := c.RGBA()
+	part := func(v uint32) float64 {
+		x := float64(v) / 0xFFFF
+		if x <= 0.04045 {
+			return x / 12.92
+		}
+		return math.Pow((x+0.055)/1.055, 2.4)
+	}
+	return 0.2126*part(r) + 0.7152*part(g) + 0.0722*part(b)
+}
+
+// contrast returns the contrast ratio of two luminances.
+func contrast(a, b float64) float64 { return (max(a, b) + 0.05) / (min(a, b) + 0.05) }
+
+// meanLuminance returns the mean luminance of a part of a picture, given in
+// fractions of its width and height.
+func meanLuminance(img *image.RGBA, r ui.Rect) float64 {
+	w, h := float64(img.Rect.Dx()), float64(img.Rect.Dy())
+	sum, n := 0.0, 0
+	for y := int(r.Y * h); y < int((r.Y+r.H)*h); y++ {
+		for x := int(r.X * w); x < int((r.X+r.W)*w); x++ {
+			sum += luminance(img.RGBAAt(x, y))
+			n++
+		}
+	}
+	return sum / float64(n)
+}
+
+// difference returns the fraction of pixels that differ between two pictures.
+func difference(a, b *image.RGBA) float64 {
+	n := 0
+	for i := 0; i < len(a.Pix); i += 4 {
+		apart := 0
+		for j := range 3 {
+			d := int(a.Pix[i+j]) - int(b.Pix[i+j])
+			apart += max(d, -d)
+		}
+		if apart > 60 {
+			n++
+		}
+	}
+	return float64(n) / float64(len(a.Pix)/4)
 }

@@ -2,9 +2,12 @@ package board
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"saboteur/game"
+	"saboteur/render/gamelog"
+	"saboteur/render/raster"
 	"saboteur/render/screen"
 	"saboteur/render/testapp"
 	"saboteur/render/ui"
@@ -130,5 +133,80 @@ func TestGhostButtons(t *testing.T) {
 	}
 	if seat := (ui.Rect{X: 0, Y: 100, W: 96, H: 60}); row(seat).X < seat.X+seat.W {
 		t.Error("the buttons for a seat are not beside it")
+	}
+}
+
+// TestLanternMovesToEvents: the lantern takes some time to move, and starts from
+// wherever it is.
+func TestLanternMovesToEvents(t *testing.T) {
+	var l Lantern
+	l.MoveTo(game.Cell{}, 1)
+	if at := l.position(1); at != (ui.Point{}) {
+		t.Errorf("at first it is at %v", at)
+	}
+	l.MoveTo(game.Cell{X: 4, Y: -1}, 100)
+	before, half, there := l.position(100), l.position(100+LanternMoveTicks/2), l.position(100+LanternMoveTicks)
+	if before != (ui.Point{}) || half.X <= 0 || half.X >= 4 || there != (ui.Point{X: 4, Y: -1}) {
+		t.Errorf("it moves from %v through %v to %v", before, half, there)
+	}
+	l.MoveTo(game.Cell{X: 2}, 100+LanternMoveTicks/2)
+	if at := l.position(100 + LanternMoveTicks/2); at != half {
+		t.Errorf("sent to another cell, it jumps from %v to %v", half, at)
+	}
+}
+
+// TestNobodyIsMarkedForAnothersCard: a card carries no mark of the player whose own card lay
+// there before it collapsed.
+func TestNobodyIsMarkedForAnothersCard(t *testing.T) {
+	at := game.Cell{X: 1}
+	own, other := game.Laid{Cell: at, Card: 1}, game.Laid{Cell: at, Card: 2}
+	placed := game.Placed{Seat: 1, Laid: own}
+	a := gamelog.NewAuthors([]gamelog.Line{{Event: placed, Summary: placed.Summary()}})
+	empty := game.NewBoard()
+	for what, c := range map[string]struct {
+		board game.Board
+		want  bool
+	}{
+		"its card": {empty.With(own), true}, "no card": {empty, false}, "another card": {empty.With(other), false},
+	} {
+		p := Picture{Moment: Moment{View: &game.View{}}}
+		p.View.Board = c.board
+		if cell, newest, ok := p.lastCard(&a, 1); ok != c.want || !newest || cell != at {
+			t.Errorf("%s lies there: %v, %v, %v", what, cell, newest, ok)
+		}
+	}
+}
+
+// TestMineTellsNoSecrets: a picture of the mine shows no flags with what one player alone
+// knows of the goals.
+func TestMineTellsNoSecrets(t *testing.T) {
+	var s game.State
+	if err := s.Begin(game.Config{Seats: 3, Seed: 1}, nil); err != nil {
+		t.Fatal(err)
+	}
+	v := s.View(0)
+	v.Faces[1] = game.Treasure
+	size := ui.Point{X: 1280, Y: 720}
+	m := Mine{App: testapp.New(1, nil), Size: size, Area: ui.Rect{W: size.X, H: size.Y}, View: &v}
+	if p := m.picture(); !p.HandCovered() {
+		t.Error("the picture tells what the viewer knows")
+	}
+}
+
+// TestSeatsShowNames: messages speak of names, so no seat is shown by its number alone,
+// however little room there is.
+func TestSeatsShowNames(t *testing.T) {
+	ruler, font := raster.New(1, 1, 1), ui.Font{Face: ui.Bold, Size: 12}
+	for _, name := range []string{"Anna", "Ketil", "Maximiliane", "Jo", "Ü"} {
+		for width := 10.0; width < 120; width += 5 {
+			short := shortenName(ruler, "10 "+name, font, width)
+			start := strings.TrimSuffix(strings.TrimPrefix(short, "10 "), "…")
+			if start == "" || !strings.HasPrefix(name, start) {
+				t.Errorf("%s is shortened to %q at %.0f", name, short, width)
+			}
+			if fits := ruler.Measure(short, font) <= width; !fits && len([]rune(short)) > 2 {
+				t.Errorf("%q is wider than %.0f", short, width)
+			}
+		}
 	}
 }

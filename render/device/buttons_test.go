@@ -1,6 +1,8 @@
 package device
 
 import (
+	"errors"
+	"math"
 	"testing"
 
 	"saboteur/render/ui"
@@ -307,5 +309,63 @@ func TestErasedByOnScreenKeyboard(t *testing.T) {
 	r.s.Unfocused = true
 	if in := r.tick(); in.Commands != 0 {
 		t.Errorf("without the focus, the commands are %b", in.Commands)
+	}
+}
+
+// TestSwap: the control becomes the first of its kind, other commands get the
+// one that it replaces, and no essential control is lost.
+func TestSwap(t *testing.T) {
+	defaults := Defaults()
+	for _, k := range Commands() {
+		for _, o := range Commands() {
+			for _, c := range defaults.Of(o) {
+				b := defaults
+				err := b.Swap(k, c)
+				var essential *EssentialError
+				switch {
+				case errors.As(err, &essential):
+					if b != defaults {
+						t.Errorf("%s to %s: refused, but the bindings changed", c, CommandName(k))
+					}
+				case err != nil:
+					t.Errorf("%s to %s: %v", c, CommandName(k), err)
+				case b.firstControl(k, c.Pad()) != c:
+					t.Errorf("%s to %s: the first is %v", c, CommandName(k), b.firstControl(k, c.Pad()))
+				case len(b.conflicts()) > 0:
+					t.Errorf("%s to %s: conflicts %v", c, CommandName(k), b.conflicts())
+				}
+			}
+		}
+	}
+}
+
+// TestSwapRefused: a swap that takes an essential key or gamepad button away is
+// refused.
+func TestSwapRefused(t *testing.T) {
+	b := Defaults()
+	var essential *EssentialError
+	if err := b.Swap(ui.EndTurn, Control{Code: "PadA"}); !errors.As(err, &essential) || essential.Command != ui.Choose || !essential.Pad {
+		t.Errorf("taking the only gamepad button that chooses: %v", err)
+	}
+	if err := b.Swap(ui.TurnCard, Control{Code: "Nonsense"}); err == nil {
+		t.Error("an unknown control was bound")
+	}
+}
+
+// TestWheelThatReportsNonsense: what is no number turns nothing, and the next notch
+// counts.
+func TestWheelThatReportsNonsense(t *testing.T) {
+	for _, nonsense := range []float64{math.NaN(), math.Inf(1), math.Inf(-1)} {
+		r := newRig()
+		r.s.Mouse.Wheel = 0.75
+		r.tick()
+		r.s.Mouse.Wheel = nonsense
+		if in := r.tick(); in.Wheel != 0 {
+			t.Errorf("%v turns by %v", nonsense, in.Wheel)
+		}
+		r.s.Mouse.Wheel = 1
+		if in := r.tick(); in.Wheel != 1 {
+			t.Errorf("after %v, one notch turns by %v", nonsense, in.Wheel)
+		}
 	}
 }

@@ -1,6 +1,7 @@
 package device
 
 import (
+	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -176,5 +177,189 @@ func TestReadAllocatesNothing(t *testing.T) {
 	r.tick()
 	if n := testing.AllocsPerRun(100, func() { r.tick() }); n > 0 {
 		t.Errorf("%v allocations in a tick", n)
+	}
+}
+
+// TestKinds: the first and the last key of each row, and what lies beside them.
+func TestKinds(t *testing.T) {
+	for code, want := range map[Code]keyKind{
+		"KeyA": letterKey, "KeyZ": letterKey, "Key@": unknownKey, "Key[": unknownKey, "KeyAA": unknownKey,
+		"Digit0": digitKey, "Digit9": digitKey, "Digit/": unknownKey, "Digit:": unknownKey, "Digit": unknownKey,
+		"Numpad0": numpadKey, "Numpad9": numpadKey, "NumpadEnter": namedKey,
+		"F1": functionKey, "F24": functionKey, "F0": unknownKey, "F25": unknownKey, "F01": unknownKey,
+	} {
+		if got := kindOf(code); got != want {
+			t.Errorf("%s is of kind %d, want %d", code, got, want)
+		}
+	}
+}
+
+// TestShortcutsWhileTyping: a letter with Ctrl writes nothing and keeps its meaning; with
+// AltGr it writes.
+func TestShortcutsWhileTyping(t *testing.T) {
+	for _, c := range []struct {
+		bound Mods
+		keys  []Code
+		want  ui.Commands
+	}{
+		{Ctrl, []Code{"ControlLeft", "KeyB"}, ui.TurnCard},
+		{Ctrl | Alt, []Code{"ControlLeft", "AltRight", "KeyB"}, 0},
+	} {
+		r := newRig()
+		if err := r.Bindings.bind(ui.TurnCard, Control{"KeyB", c.bound}); err != nil {
+			t.Fatal(err)
+		}
+		r.s.Typing, r.s.Keys = true, c.keys
+		if in := r.tick(); in.Commands != c.want {
+			t.Errorf("%v: %b, want %b", c.keys, in.Commands, c.want)
+		}
+	}
+}
+
+// TestEveryCommandCanBeBound: all commands of the settings have a name, take another
+// control, and are not about erasing.
+func TestEveryCommandCanBeBound(t *testing.T) {
+	all := Commands()
+	if len(all) != len(commands)-1 {
+		t.Errorf("%d of %d commands can be bound", len(all), len(commands))
+	}
+	for _, k := range all {
+		b := Defaults()
+		if err := b.bind(k, Control{Code: "F20"}); k == ui.Erase || err != nil || CommandName(k) == "" {
+			t.Errorf("%q: %v", CommandName(k), err)
+		}
+	}
+	if name := CommandName(1 << 60); name != "" {
+		t.Errorf("an unknown command is called %q", name)
+	}
+}
+
+// TestSwapWithAllControls: a command that has all the controls it can have exchanges one.
+func TestSwapWithAllControls(t *testing.T) {
+	b := Defaults()
+	for _, code := range []Code{"F2", "F3", "F4", "F6"} {
+		if err := b.bind(ui.TurnCard, Control{Code: code}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := b.Swap(ui.TurnCard, Control{Code: "F5"}); err != nil || len(b.Of(ui.TurnCard)) != maxControls || b.Of(ui.TurnCard)[0] != (Control{Code: "F5"}) {
+		t.Errorf("turning is bound to %v, %v", b.Of(ui.TurnCard), err)
+	}
+}
+
+// TestStickPansByDegrees: a stick pushed half the way beyond the dead zone pans at half
+// the speed.
+func TestStickPansByDegrees(t *testing.T) {
+	r := padRig(1)
+	r.tick()
+	r.s.Pads[0].Axes[3] = (1 + deadZone) / 2
+	if in := r.tick(); math.Abs(in.Pan.Y+6) > 1e-9 || in.Pan.X != 0 {
+		t.Errorf("pans by %v", in.Pan)
+	}
+}
+
+// TestDevicesWithoutMovement: what is pressed or turned in place counts as used, too.
+func TestDevicesWithoutMovement(t *testing.T) {
+	for name, c := range map[string]struct {
+		use  func(*State)
+		want ui.Device
+	}{
+		"click": {func(s *State) { s.Mouse.Held = PrimaryButton }, ui.Mouse},
+		"wheel": {func(s *State) { s.Mouse.Wheel = 1 }, ui.Mouse},
+		"stick": {func(s *State) { s.Pads[0].Axes[0] = 1 }, ui.Gamepad},
+	} {
+		r := padRig(1)
+		r.s.Keys = []Code{"KeyG"}
+		r.tick()
+		r.s.Keys = nil
+		r.tick()
+		c.use(&r.s)
+		if in := r.tick(); in.Device != c.want {
+			t.Errorf("%s: used last is %v", name, in.Device)
+		}
+	}
+}
+
+// TestMouseAfterTouch: a click or a turned wheel brings the pointer back to the mouse,
+// wherever a finger was.
+func TestMouseAfterTouch(t *testing.T) {
+	for name, use := range map[string]func(*Mouse){
+		"click": func(m *Mouse) { m.Held = PrimaryButton },
+		"wheel": func(m *Mouse) { m.Wheel = 1 },
+	} {
+		r := newRig()
+		r.s.Mouse.At = at(30, 40)
+		r.tick()
+		r.fingersAt(at(500, 500))
+		r.tick()
+		r.fingersAt()
+		r.wait(mouseEchoTicks + 2)
+		use(&r.s.Mouse)
+		if in := r.tick(); in.Pointer != at(30, 40) || in.Touch {
+			t.Errorf("%s: the pointer is at %v, by touch: %v", name, in.Pointer, in.Touch)
+		}
+	}
+}
+
+// TestWheelRests: part of a notch is kept while the wheel rests, but not when it reports
+// nonsense.
+func TestWheelRests(t *testing.T) {
+	r := newRig()
+	turn := func(by float64) float64 {
+		r.s.Mouse.Wheel = by
+		return r.tick().Wheel
+	}
+	if first, rest, last := turn(0.75), turn(0), turn(0.25); first != 0 || rest != 0 || last != 1 {
+		t.Errorf("turned by %v, %v and %v", first, rest, last)
+	}
+	for _, nonsense := range []float64{math.NaN(), math.Inf(1), math.Inf(-1)} {
+		turn(0.75)
+		turn(nonsense)
+		if got := turn(0.25); got != 0 {
+			t.Errorf("after %v a quarter turns by %v", nonsense, got)
+		}
+		turn(-1)
+	}
+}
+
+// TestFingerAfterFinger: a finger that lands as another one is lifted is a tap.
+func TestFingerAfterFinger(t *testing.T) {
+	r := newRig()
+	r.fingersAt(at(50, 60))
+	r.tick()
+	r.fingersAt()
+	if in := r.tick(); !in.Released {
+		t.Errorf("lifted: %+v", in)
+	}
+	r.fingersAt(at(90, 60))
+	if in := r.tick(); !in.Pressed || in.Pointer != at(90, 60) {
+		t.Errorf("landed at once: %+v", in)
+	}
+}
+
+// TestUsualLongPress: a long press takes half a second unless the settings say otherwise.
+func TestUsualLongPress(t *testing.T) {
+	r := newRig()
+	r.fingersAt(at(50, 60))
+	for i := range 60 {
+		if in := r.tick(); in.SecondaryClick != (i == 30) {
+			t.Errorf("tick %d: a long press: %v", i, in.SecondaryClick)
+		}
+	}
+}
+
+// TestKeysThatCannotBeBound: while a control is asked for, neither a modifier that is
+// tapped nor a key of another window counts.
+func TestKeysThatCannotBeBound(t *testing.T) {
+	r := newRig()
+	r.s.JustPressed = []Code{"ShiftLeft"}
+	r.tick()
+	if c, ok := r.LastPressed(); ok {
+		t.Errorf("tapping Shift counts as %v", c)
+	}
+	r.s.Unfocused, r.s.JustPressed = true, []Code{"KeyR"}
+	r.tick()
+	if c, ok := r.LastPressed(); ok {
+		t.Errorf("a key of another window counts as %v", c)
 	}
 }

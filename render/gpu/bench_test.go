@@ -92,3 +92,6 @@ func BenchmarkFrame(b *testing.B) {
 		})
 	}
 }
+
+// TestMain runs the tests inside of a game of Ebitengine.
+func TestMain(m *testing.M) { gputest.Main(m) }

@@ -5,9 +5,15 @@ package gpu
 import (
 	"fmt"
 	"image"
+	"image/color"
+	"reflect"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"saboteur/render/gpu/gputest"
 	"saboteur/render/raster"
+	"saboteur/render/screen"
 	"saboteur/render/ui"
 )
 
@@ -263,5 +269,122 @@ func TestRecordingAllocatesNothing(t *testing.T) {
 	}
 	if n := testing.AllocsPerRun(10, draw); n > 0 {
 		t.Errorf("%g allocations", n)
+	}
+}
+
+// mostBatches is how many commands a frame of the table for ten may need.
+const mostBatches = 40
+
+// TestTableNeedsFewCommands: what is drawn one after the other lies on one texture of the
+// graphics card, so that Ebitengine needs few commands for it.
+func TestTableNeedsFewCommands(t *testing.T) {
+	gputest.NeedScreen(t)
+	cache, size := new(raster.Cache), ui.Point{X: 1280, Y: 720}
+	s, scene, on := NewDisplay(cache), tableForTen(cache, size), ebiten.NewImage(1280, 720)
+	for range 3 { // in the first two, paths are not textures yet
+		s.Show(on, size, 1, func(c ui.Canvas) { screen.Paint(scene, c) })
+	}
+	if n := s.batches(on.Bounds()); n > mostBatches {
+		t.Errorf("%d commands of ours need %d of Ebitengine", len(s.canvas.now.commands), n)
+	}
+}
+
+// batches counts the commands that Ebitengine needs for the last frame, if the background
+// is kept. BenchmarkFrame tells how to have Ebitengine count them.
+func (s *Display) batches(screen image.Rectangle) int {
+	type batch struct {
+		atlas  uintptr
+		linear bool
+		single int
+	}
+	n, last := 1, batch{} // one for the background
+	commands := s.canvas.now.commands
+	for i, c := range commands[background(commands, screen):] {
+		var now batch
+		switch c := c.(type) {
+		case *fill:
+			now.atlas = atlasOf(s.painter.dot)
+		case *tint:
+			now.atlas = atlasOf(c.texture.image)
+		case *show:
+			now = batch{atlas: atlasOf(c.texture.image), linear: c.scaled()}
+		case *light:
+			n, now.single = n+2, i+1 // a copy, a shader
+		case *outline:
+			n, now.single = n+4, i+1 // cleared, filled twice, drawn
+		case *clip, unclip:
+			continue // which does not end a batch
+		}
+		if now != last && now.single == 0 {
+			n++
+		}
+		last = now
+	}
+	return n
+}
+
+// atlasOf returns what stands for the texture of the graphics card on which Ebitengine
+// (2.10) keeps an image; 0 if it has none yet.
+func atlasOf(of *ebiten.Image) uintptr {
+	v := reflect.ValueOf(of).Elem()
+	for _, field := range []string{"image", "mipmap", "orig", "img", "imageImpl"} {
+		v = v.FieldByName(field).Elem()
+	}
+	return v.FieldByName("backend").Pointer()
+}
+
+// TestPreparedSpritesArePaintedOnce: what was painted ahead of the first frame is not painted
+// again in it, unless the screen turns out to have another scale; and it looks the same.
+func TestPreparedSpritesArePaintedOnce(t *testing.T) {
+	gputest.NeedScreen(t)
+	size := ui.Point{X: 100, Y: 80}
+	for _, c := range []struct {
+		scale float64
+		want  int
+	}{{1, 1}, {2, 2}} {
+		s, painted := NewDisplay(new(raster.Cache)), 0
+		paint := func(on ui.Canvas) {
+			on.Fill(ui.Rect{W: size.X, H: size.Y}, color.NRGBA{A: 0xFF})
+			on.Clip(ui.Rect{W: 50, H: 50}, func(on ui.Canvas) { on.Sprite(card("a", ui.Point{X: 5}, &painted)) })
+			on.Sprite(card("a", ui.Point{X: 40}, &painted))
+			on.Text("gold", ui.Point{Y: 20}, ui.Font{Size: 12}, red)
+		}
+		s.Prepare(size, 1, paint)
+		if painted != 1 {
+			t.Errorf("painted %d times ahead", painted)
+		}
+		got := shown(s, size, c.scale, 1, paint)
+		if painted != c.want {
+			t.Errorf("at scale %v a sprite is painted %d times, not %d", c.scale, painted, c.want)
+		}
+		alike(t, "prepared", got, shown(NewDisplay(new(raster.Cache)), size, c.scale, 1, paint), 0, 0)
+		if s.canvas.stock.pictures != nil {
+			t.Error("what was not used is kept")
+		}
+	}
+}
+
+// TestWarmUp: it leaves nothing behind but in its corner, and the first frame is still one that
+// waits for all its sprites.
+func TestWarmUp(t *testing.T) {
+	gputest.NeedScreen(t)
+	s, painted := NewDisplay(new(raster.Cache)), 0
+	on := ebiten.NewImage(100, 80)
+	defer on.Deallocate()
+	s.WarmUp(on)
+	if s.Complete() || s.ShownOn(on) || s.canvas.textures.made > 0 {
+		t.Error("warming up counts as a frame")
+	}
+	s.Show(on, ui.Point{X: 100, Y: 80}, 1, func(c ui.Canvas) {
+		c.Fill(ui.Rect{W: 100, H: 80}, color.NRGBA{A: 0xFF})
+		for i := range 5 {
+			c.Sprite(card(i, ui.Point{X: 20 * float64(i)}, &painted))
+		}
+	})
+	if painted != 5 || !s.Complete() {
+		t.Errorf("%d of 5 sprites are painted", painted)
+	}
+	if got := gputest.Read(on).RGBAAt(5, 15); got != (color.RGBA{A: 0xFF}) {
+		t.Errorf("the corner still shows %v", got)
 	}
 }

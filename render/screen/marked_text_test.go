@@ -5,7 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"saboteur/game"
 	"saboteur/render/ui"
+	"saboteur/render/words"
 )
 
 // A writer notes what is written in which face. All letters are one unit wide, bold ones two.
@@ -49,5 +51,40 @@ func TestMarkedText(t *testing.T) {
 	}
 	if got := Unmarked(text); got != "take the lit card, then" {
 		t.Errorf("without stars it is %q", got)
+	}
+}
+
+// TestCardEffectMentionsTurning: the description of a tunnel says that it may be
+// turned only if that makes a difference.
+func TestCardEffectMentionsTurning(t *testing.T) {
+	for name, want := range map[string]words.ID{
+		"NESW1": words.HelpCardsAboutEven, "NS1": words.HelpCardsAboutEven, "EW1": words.HelpCardsAboutEven,
+		"NES1": words.HelpCardsAboutTunnel, "NE1": words.HelpCardsAboutTunnel, "xNESW1": words.HelpCardsAboutDead,
+	} {
+		c, err := game.ParseCard(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := (CardInfo{Card: c}).EffectMessage(); got != want {
+			t.Errorf("%s is described by %s, want %s", name, got, want)
+		}
+	}
+}
+
+// TestSmallPhonesArePlayable: beside the bars of a browser, a phone leaves little room,
+// but the game is played there, drawn a little smaller.
+func TestSmallPhonesArePlayable(t *testing.T) {
+	for size, want := range map[ui.Point]bool{
+		{X: 568, Y: 260}: true, {X: 640, Y: 304}: true, {X: 667, Y: 311}: true, {X: 844, Y: 340}: true, {X: 427, Y: 240}: true,
+		{X: 320, Y: 400}: true, {X: 320, Y: 480}: true, {X: 360, Y: 560}: true, {X: 375, Y: 553}: true, {X: 1280, Y: 720}: true,
+		{X: 300, Y: 200}: false, {X: 200, Y: 400}: false,
+	} {
+		shrink := Shrink(size)
+		if playable := !TooSmall(size.Mul(1 / shrink)); playable != want {
+			t.Errorf("%v is playable: %v, drawn at %.2f of the size", size, playable, shrink)
+		}
+		if large := size.X >= 480 && size.Y >= 320; large && shrink != 1 {
+			t.Errorf("%v is drawn at %.2f of the size", size, shrink)
+		}
 	}
 }

@@ -1,8 +1,13 @@
 package sound
 
 import (
+	"encoding/binary"
 	"math"
+	"slices"
+	"strings"
 	"testing"
+
+	"saboteur/testenv"
 )
 
 // TestMuteIsSilence: nothing at all is heard when it is muted, or with the
@@ -118,5 +123,142 @@ func TestEffectsSlider(t *testing.T) {
 		if p := peak(mix(m, 2*Rate)); p > 0 {
 			t.Errorf("%v is heard without effects", s)
 		}
+	}
+}
+
+// TestLimiterLeavesQuietAlone: what is not above the peak of one sound is not
+// changed, not even right after something loud has faded.
+func TestLimiterLeavesQuietAlone(t *testing.T) {
+	var l limiter
+	quiet := constant(maxPeak, 0.1).stereo()
+	out := slices.Clone(quiet)
+	if l.limit(out); !slices.Equal(out, quiet) {
+		t.Error("it changes a quiet sound")
+	}
+	l.limit(constant(3, 0.2).stereo())
+	l.limit(constant(0, 3).stereo())
+	if l.limit(out); !slices.Equal(out, quiet) {
+		t.Error("it changes a quiet sound three seconds after a loud one")
+	}
+}
+
+// TestLimiterIsGentle: a tone that is twice too loud is turned down, and keeps
+// its shape: less than 1 % of it becomes overtones.
+func TestLimiterIsGentle(t *testing.T) {
+	var l limiter
+	var out []float32
+	for _, s := range sine(440, 2, 1) {
+		out = append(out, float32(s), float32(s))
+	}
+	l.limit(out)
+	if p := peak(out); !(p <= 1) {
+		t.Errorf("the peak is %g", p)
+	}
+	x := side(out, 0)[Rate/2:]
+	tone := amplitude(x, 440)
+	for n := 2.0; n < 10; n++ {
+		if a := amplitude(x, 440*n); a > 0.01*tone {
+			t.Errorf("overtone %g has %.3f of the tone", n, a/tone)
+		}
+	}
+	if math.Abs(tone-maxPeak) > 0.05 {
+		t.Errorf("the tone is at %.2f, want about %.2f", tone, maxPeak)
+	}
+}
+
+// TestLoudnessOfSines: according to BS.1770-4, a sine of 997 Hz that reaches
+// 0 dBFS in one channel has -3.01 LUFS; according to EBU Tech 3341, one of
+// 1000 Hz that reaches -23 dBFS in both has -23. Bass counts less, treble more.
+func TestLoudnessOfSines(t *testing.T) {
+	down := math.Pow(10, -23.0/20)
+	silence := make([]float64, Rate)
+	for _, c := range []struct {
+		name        string
+		left, right []float64
+		want        float64
+	}{
+		{"left", sine(997, 1, 1), silence, -3.01},
+		{"right", silence, sine(997, 1, 1), -3.01},
+		{"both", sine(1000, down, 1), sine(1000, down, 1), -23},
+		{"bass", sine(38.1, 1, 1), silence, -9.7}, // at its corner frequency, the high-pass leaves a half
+		{"treble", sine(10000, 1, 1), silence, 0.3},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			if got := (&buffer{c.left, c.right}).loudness(); math.Abs(got-c.want) > 0.1 {
+				t.Errorf("%.2f LUFS, want %.2f", got, c.want)
+			}
+		})
+	}
+}
+
+// TestLoudnessOfMoments: a sound that is shorter than the window counts less;
+// being longer, or having silence around it, makes no difference.
+func TestLoudnessOfMoments(t *testing.T) {
+	of := func(x []float64) float64 { return (&buffer{x, x}).loudness() }
+	long := of(sine(1000, 0.1, 1))
+	for _, c := range []struct{ length, want float64 }{{0.1, -6.02}, {0.2, -3.01}, {0.4, 0}, {2, 0}} {
+		x := sine(1000, 0.1, c.length)
+		if got := of(x) - long; math.Abs(got-c.want) > 0.15 {
+			t.Errorf("a sound of %g s differs by %.2f LU, want %.2f", c.length, got, c.want)
+		}
+		padded := append(append(make([]float64, Rate), x...), make([]float64, Rate)...)
+		if got := of(padded) - of(x); math.Abs(got) > 0.15 {
+			t.Errorf("silence around %g s changes the loudness by %.2f LU", c.length, got)
+		}
+	}
+}
+
+// TestIntegrated: EBU Tech 3341, cases 1 to 3: a steady tone has its loudness,
+// and quiet parts are left out.
+func TestIntegrated(t *testing.T) {
+	at := func(db, length float64) []float64 { return sine(1000, math.Pow(10, db/20), length) }
+	for name, c := range map[string]struct {
+		x    []float64
+		want float64
+	}{
+		"steady":      {at(-23, 20), -23},
+		"quieter":     {at(-33, 20), -33},
+		"quiet parts": {slices.Concat(at(-36, 10), at(-23, 60), at(-36, 10)), -23},
+		"silence":     {make([]float64, Rate), math.Inf(-1)},
+	} {
+		if got := (&buffer{c.x, c.x}).integrated(); got != c.want && !(math.Abs(got-c.want) < 0.1) {
+			t.Errorf("%s: %.2f LUFS, want %.2f", name, got, c.want)
+		}
+	}
+}
+
+// TestRecordings: there is a WAV file with the samples for each take of each
+// effect, for each stage of the theme, and of the mine and a round.
+func TestRecordings(t *testing.T) {
+	testenv.Long(t)
+	t.Parallel()
+	count := map[string]int{}
+	Recordings(func(r Recording) {
+		if r.Peak <= 0 || r.Peak > 1 || r.Seconds != seconds(r.Samples) || math.IsNaN(r.LUFS) {
+			t.Errorf("%s: %.2f s, peak %.2f, %.1f LUFS", r.Name, r.Seconds, r.Peak, r.LUFS)
+		}
+		data := r.WAV[len(r.WAV)-4*len(r.Samples):]
+		for i, want := range r.Samples {
+			if got := math.Float32frombits(binary.LittleEndian.Uint32(data[4*i:])); got != want {
+				t.Fatalf("%s: sample %d is %g, want %g", r.Name, i, got, want)
+			}
+		}
+		if size := binary.LittleEndian.Uint32(r.WAV[4:]); int(size)+8 != len(r.WAV) {
+			t.Errorf("%s: the header says %d bytes of %d", r.Name, size+8, len(r.WAV))
+		}
+		count[strings.Trim(r.Name, "0123456789-")]++
+	})
+	for s := Card; s.effect(); s++ {
+		if name := strings.Trim(s.String(), "0123456789"); count[name]%s.takes() != 0 || count[name] == 0 {
+			t.Errorf("%v: %d recordings", s, count[name])
+		}
+	}
+	for s := Calm; s < stages; s++ {
+		if count["theme-"+s.String()] != 1 {
+			t.Errorf("there is no recording of the theme, %v", s)
+		}
+	}
+	if count["mine"] != 1 || count["round"] != 1 {
+		t.Error("there is no recording of the mine, or of a round")
 	}
 }

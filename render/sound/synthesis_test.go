@@ -1,7 +1,15 @@
 package sound
 
 import (
+	"encoding/binary"
+	"go/parser"
+	"go/token"
 	"math"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
 	"testing"
 )
 
@@ -127,4 +135,160 @@ func TestWhiteNoise(t *testing.T) {
 	if math.Abs(sum)/many > 0.01 || math.Abs(power/many-1.0/3) > 0.01 || math.Abs(correlation)/many > 0.01 {
 		t.Errorf("mean %.4f, power %.4f, correlation %.4f", sum/many, power/many, correlation/many)
 	}
+}
+
+// TestImports: the package knows neither the game nor the screen, so that no
+// sound can depend on a secret. Nor does it know the time, or anything random.
+func TestImports(t *testing.T) {
+	files, _ := filepath.Glob("*.go")
+	if len(files) < 10 {
+		t.Fatalf("%d files read", len(files))
+	}
+	for _, name := range files {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ImportsOnly)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, spec := range file.Imports {
+			imported, _ := strconv.Unquote(spec.Path.Value)
+			if !slices.Contains([]string{"bytes", "cmp", "encoding/binary", "fmt", "io", "math", "slices", "sync"}, imported) {
+				t.Errorf("%s imports %s", name, imported)
+			}
+		}
+	}
+}
+
+func TestNames(t *testing.T) {
+	seen := map[string]bool{}
+	for s := range sounds {
+		if name := s.String(); name == "" || name == "unknown" || seen[name] {
+			t.Errorf("sound %d has the name %q", s, name)
+		}
+		seen[s.String()] = true
+	}
+	if sounds.String() != "unknown" {
+		t.Errorf("an invalid sound has the name %q", sounds)
+	}
+}
+
+// TestBankInSteps: each step makes one take. All sounds can be heard before any
+// has a second take, and nothing is left to do when all takes are made.
+func TestBankInSteps(t *testing.T) {
+	b, made, want := new(Bank), 0, 0
+	for s := range sounds {
+		want += s.takes()
+	}
+	for more := true; more; {
+		more = b.Step()
+		made++
+		have, without := 0, 0
+		for s := Card; s < sounds; s++ {
+			have += len(b.takes[s])
+			if b.take(s, 0).samples == nil {
+				without++
+			}
+		}
+		if have != made {
+			t.Fatalf("%d takes after %d steps", have, made)
+		}
+		if made == int(sounds-Card) && without > 0 {
+			t.Errorf("%d sounds cannot be heard after %d steps", without, made)
+		}
+		if more != (made < want) {
+			t.Fatalf("more is %v after %d steps of %d", more, made, want)
+		}
+	}
+	if b.Step() {
+		t.Error("there is still more to do after the last step")
+	}
+	for s := range sounds {
+		if !sameTakes(b, fullBank(t), s) {
+			t.Errorf("a step after the last one changes %v", s)
+		}
+	}
+}
+
+// TestTakesInTurn: the takes that exist are played one after the other.
+func TestTakesInTurn(t *testing.T) {
+	b := &Bank{}
+	if b.take(Card, 0).samples != nil || b.take(0, 0).samples != nil || b.take(sounds, 0).samples != nil {
+		t.Error("an empty bank has samples")
+	}
+	b.takes[Card] = []take{newTake([]float64{0}), newTake([]float64{1}), newTake([]float64{2})}
+	for i, want := range []float32{0, 1, 2, 0, 1} {
+		if got := b.take(Card, i).sample(0); got != want {
+			t.Errorf("number %d plays take %g, want %g", i, got, want)
+		}
+	}
+}
+
+// sharedBank returns a bank with all takes made.
+var sharedBank = sync.OnceValue(func() *Bank {
+	b := new(Bank)
+	for b.Step() {
+	}
+	return b
+})
+
+// fullBank returns a bank with all takes made, which is read-only.
+func fullBank(t testing.TB) *Bank {
+	t.Helper()
+	return sharedBank()
+}
+
+// eachTake calls f with every take of every sound.
+func eachTake(t *testing.T, f func(t *testing.T, s Sound, samples []float32)) {
+	for s := Card; s < sounds; s++ {
+		t.Run(s.String(), func(t *testing.T) {
+			if len(fullBank(t).takes[s]) == 0 {
+				t.Error("not made")
+			}
+			for _, of := range fullBank(t).takes[s] {
+				f(t, s, of.stereo())
+			}
+		})
+	}
+}
+
+// mix returns the next frames of a mixer.
+func mix(m *Mixer, frames int) []float32 {
+	p := make([]byte, frames*FrameBytes)
+	n, err := m.Read(p)
+	if n != len(p) || err != nil {
+		panic("a mixer always fills what it is given")
+	}
+	out := make([]float32, frames*Channels)
+	for i := range out {
+		out[i] = math.Float32frombits(binary.LittleEndian.Uint32(p[4*i:]))
+	}
+	return out
+}
+
+// seconds returns the length of samples.
+func seconds(samples []float32) float64 { return float64(len(samples)) / Channels / Rate }
+
+// peak returns the greatest absolute sample.
+func peak(samples []float32) float64 {
+	most := 0.0
+	for _, s := range samples {
+		most = max(most, math.Abs(float64(s)))
+	}
+	return most
+}
+
+// side returns one channel: 0 for left, 1 for right.
+func side(samples []float32, ear int) []float64 {
+	var out []float64
+	for i := ear; i < len(samples); i += Channels {
+		out = append(out, float64(samples[i]))
+	}
+	return out
+}
+
+// loudness returns the loudness of samples, in LUFS.
+func loudness(samples []float32) float64 {
+	return (&buffer{side(samples, 0), side(samples, 1)}).loudness()
 }

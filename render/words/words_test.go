@@ -1,9 +1,16 @@
 package words
 
 import (
+	"errors"
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -16,6 +23,9 @@ import (
 	"golang.org/x/text/language"
 
 	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/game/room"
+	"saboteur/render/store"
 )
 
 // catalogues returns the languages with a catalogue.
@@ -274,5 +284,136 @@ func TestRefusalsOnATurnedBoard(t *testing.T) {
 				t.Errorf("%v: %q on a turned board, want %q", game.Side(side), turned, upright)
 			}
 		}
+	}
+}
+
+// TestEveryMotiveHasASentence: each motive has a sentence of its own in every language,
+// in words instead of shares.
+func TestEveryMotiveHasASentence(t *testing.T) {
+	for _, l := range Languages {
+		w := In(l)
+		seen := map[string]bool{}
+		for m := range bot.LooksBest + 1 {
+			text := w.ReasonText(bot.Reason{Motive: m, About: 1, Goal: 1, Number: 2, Chance: -1}, []string{"Anna", "Bram"})
+			if strings.ContainsAny(text, "<{%") || seen[text] {
+				t.Errorf("%s: %v reads %q", l, m, text)
+			}
+			seen[text] = true
+		}
+	}
+}
+
+// TestReasonsSayHowSure: a bot says how sure it is, whether other moves were as good, and
+// how things look, each in words.
+func TestReasonsSayHowSure(t *testing.T) {
+	w := In("en")
+	for want, r := range map[string]bot.Reason{
+		"Bram is surely a saboteur.":                                 {Motive: bot.Suspects, Number: 100, Chance: -1},
+		"Bram is probably a saboteur. Things look good so far.":      {Motive: bot.Suspects, Number: 94, Chance: 85},
+		"Bram may be a saboteur.":                                    {Motive: bot.Suspects, Number: 64, Chance: 84},
+		"It makes the path to the goals 2 tunnels shorter.":          {Motive: bot.Onward, Number: 2, Chance: 16},
+		"Bram is probably honest. Other moves looked about as good.": {Motive: bot.Trusts, Number: 65, Chance: 30, Close: true},
+		"Bram is probably honest. Things look bad.":                  {Motive: bot.Trusts, Number: 65, Chance: 10, Close: true},
+		"Bram is surely honest. Things look bad.":                    {Motive: bot.Trusts, Number: 95, Chance: 15},
+		"Other moves looked about as good.":                          {Motive: bot.NothingBetter, Chance: -1, Close: true},
+		"It makes the path to the treasure 1 tunnel shorter.":        {Motive: bot.Nearer, Number: 1, Chance: -1},
+		"It reaches the top goal, which may hide the treasure.":      {Motive: bot.ToTheGoal, Goal: 1, Number: 33, Chance: -1},
+		"It leads closer to the bottom goal.":                        {Motive: bot.OneGoal, Goal: 3, Chance: -1},
+		"It reaches the treasure.":                                   {Motive: bot.ToTheGoal, Number: 100, Chance: -1},
+	} {
+		r.About = 1
+		if got := w.ReasonText(r, []string{"Anna", "Bram"}); got != want {
+			t.Errorf("%+v reads %q, want %q", r, got, want)
+		}
+	}
+}
+
+// TestBriefReasons: a brief reason is one sentence; that of one tool of several has two.
+func TestBriefReasons(t *testing.T) {
+	w := In("en")
+	for m := range bot.LooksBest + 1 {
+		for _, near := range []bool{false, true} {
+			r := bot.Reason{Motive: m, About: 0, Goal: 2, Number: 2, Chance: 50, Close: near}
+			if text := w.ReasonText(r.Brief(), []string{"Anna"}); m != bot.OwnPart && strings.Count(text, ".") != 1 {
+				t.Errorf("%v reads %q", m, text)
+			}
+		}
+	}
+}
+
+// TestRoomReasons: every reason that a host can give has a sentence of its own, and one
+// that only a newer host knows has some sentence.
+func TestRoomReasons(t *testing.T) {
+	w, seen := In("en"), map[string]room.Reason{}
+	reasons := reasonsOfRooms(t)
+	if len(reasons) < 10 {
+		t.Fatalf("only %d reasons are found", len(reasons))
+	}
+	for _, r := range reasons {
+		text := w.RoomReasonText(r)
+		if twin, twice := seen[text]; twice {
+			t.Errorf("%q and %q have the same sentence: %s", r, twin, text)
+		}
+		seen[text] = r
+	}
+	if w.RoomReasonText("") != "" || w.RoomReasonText("a reason of tomorrow") == "" {
+		t.Error("no reason has a sentence, or an unknown one has none")
+	}
+}
+
+// reasonsOfRooms returns the constants of type room.Reason.
+func reasonsOfRooms(t *testing.T) (all []room.Reason) {
+	files, err := filepath.Glob("../../game/room/*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range files {
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			spec, ok := n.(*ast.ValueSpec)
+			if !ok {
+				return true
+			}
+			if typ, ok := spec.Type.(*ast.Ident); ok && typ.Name == "Reason" && len(spec.Values) == 1 {
+				text, _ := strconv.Unquote(spec.Values[0].(*ast.BasicLit).Value)
+				all = append(all, room.Reason(text))
+			}
+			return true
+		})
+	}
+	return all
+}
+
+// TestEveryErrorHasASentence: every error of saving and loading has a sentence
+// of its own, which names the renamed file if there is one.
+func TestEveryErrorHasASentence(t *testing.T) {
+	w, _ := Load("en")
+	said := map[string]error{}
+	note := func(text string, err error) {
+		if before, twice := said[text]; twice || strings.ContainsAny(text, "<>{}") || !strings.HasSuffix(text, ".") {
+			t.Errorf("the sentence of %v is %q, as that of %v", err, text, before)
+		}
+		said[text] = err
+	}
+	for _, err := range []error{store.ErrFull, store.ErrReadOnly, store.ErrUnavailable, store.ErrInUse} {
+		note(w.StorageErrorText(fmt.Errorf("%w: because", err)), err)
+	}
+	files := []error{store.ErrForeign, store.ErrNewerVersion, store.ErrTruncated, store.ErrChanged, store.ErrTooLarge, store.ErrOtherKey}
+	for _, err := range files {
+		file := &store.BadFile{Name: "old", RenamedTo: "old.bad1", Err: err}
+		note(w.StorageErrorText(errors.Join(file, store.ErrFull)), file)
+		if !strings.Contains(w.StorageErrorText(file), "old.bad1") {
+			t.Errorf("%q does not name the file", w.StorageErrorText(file))
+		}
+	}
+	note(w.StorageErrorText(&store.BadFile{Name: "old", Err: store.ErrNewerVersion}), store.ErrNewerVersion)
+	for _, err := range append(files, store.ErrUnfinished, store.ErrFull, store.ErrReadOnly, store.ErrUnavailable) {
+		note(w.ImportErrorText(err), err)
+	}
+	for _, err := range []error{store.ErrFull, store.ErrReadOnly, store.ErrUnavailable, fs.ErrNotExist} {
+		note(w.ExportErrorText(err), err)
 	}
 }
