@@ -1,6 +1,7 @@
 package render
 
 import (
+	"math/rand/v2"
 	"reflect"
 	"testing"
 
@@ -11,6 +12,7 @@ import (
 	"saboteur/render/play"
 	"saboteur/render/playtest"
 	"saboteur/render/table"
+	"saboteur/render/testapp"
 )
 
 // TestShownEventsSoundAlike: what is heard, spoken and logged of an event does not
@@ -140,4 +142,61 @@ func TestReportLeavesOutNumbers(t *testing.T) {
 	cards := make([]game.Card, 3)
 	seat := len(cards) + 44
 	_ = cards[seat]
+}
+
+// An eavesdropper is a dwarf that tells what it hears and should not.
+type eavesdropper struct {
+	bot.Bot
+	t    *testing.T
+	seat game.Seat
+	told *int
+}
+
+// Hear implements Mind.
+func (d eavesdropper) Hear(e game.Event, v *game.View) {
+	if e != e.For(d.seat) || v.Seat != d.seat {
+		d.t.Errorf("seat %d hears %#v, and sees what seat %d does", d.seat, e, v.Seat)
+	}
+	*d.told++
+	d.Bot.Hear(e, v)
+}
+
+// TestDwarvesHearOnlyTheirOwn: whatever happens in a match, a dwarf is told of it as
+// its seat may know it.
+func TestDwarvesHearOnlyTheirOwn(t *testing.T) {
+	app, _, _ := newTestApp(4)
+	told, minds := 0, app.NewBot
+	app.NewBot = func(s game.Seat, skill bot.Level, manner bot.Character) bot.Bot {
+		return eavesdropper{minds(s, skill, manner), t, s, &told}
+	}
+	m := play.New(app, game.Config{Seats: 5, Seed: 11, BotSeed: 1}, testapp.Bots(5, rand.New(rand.NewPCG(2, 2))), false)
+	dwarvesOnly(m, -1)
+	if told < 500 {
+		t.Errorf("only %d times a dwarf was told of anything", told)
+	}
+}
+
+// TestVoicesAreSparse: in a whole match among dwarves, voices are heard at most
+// once in two seconds, and none while a person decides.
+func TestVoicesAreSparse(t *testing.T) {
+	r, tab := myTable(t, playtest.Mouse)
+	last, voices, kinds := -1000, 0, map[play.Cue]bool{}
+	tab.App.PlaySound = func(c play.Cue, _ float64) {
+		if !c.IsVoice() {
+			return
+		}
+		if tab, ok := r.Scene.(*table.Table); ok && (tab.Mode == table.Choosing || tab.Mode == table.Aiming || tab.Mode == table.Confirming) {
+			t.Errorf("tick %d: a voice while a person is %v", r.Ticks, tab.Mode)
+		}
+		if r.Ticks-last < 120 {
+			t.Errorf("tick %d: another voice after %d ticks", r.Ticks, r.Ticks-last)
+		}
+		last = r.Ticks
+		kinds[(c-play.Voice(play.Grunt, 0))/game.MaxSeats] = true
+		voices++
+	}
+	r.play()
+	if voices < 10 || len(kinds) < 4 {
+		t.Errorf("%d voices of %d kinds were heard", voices, len(kinds))
+	}
 }

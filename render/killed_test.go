@@ -2,23 +2,31 @@ package render
 
 import (
 	"bufio"
+	"errors"
 	"flag"
 	"fmt"
 	"io"
 	"math/rand/v2"
 	"os"
 	"os/exec"
+	"path/filepath"
+	"reflect"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/game/damage"
+	"saboteur/render/handover"
 	"saboteur/render/play"
 	"saboteur/render/playtest"
 	"saboteur/render/screen"
 	"saboteur/render/store"
 	"saboteur/render/table"
+	"saboteur/render/ui"
+	"saboteur/render/words"
 	"saboteur/testenv"
 )
 
@@ -209,4 +217,139 @@ func playAndKill(t *testing.T, dir string) (id string, actions int, finished, re
 		t.Fatalf("it ended by itself: %v, %q", err, said)
 	}
 	return id, actions, finished, resumed, screen
+}
+
+// countingSaves count how often a match is saved.
+type countingSaves struct {
+	playtest.FailingSaves
+	tries int
+}
+
+func (c *countingSaves) SaveMatch(m *store.OngoingMatch) error {
+	c.tries++
+	return c.FailingSaves.SaveMatch(m)
+}
+
+// TestSavingIsTriedAgain: a match that could not be saved is saved again after some
+// seconds, not in every tick; one that was saved is not saved again until something happens.
+func TestSavingIsTriedAgain(t *testing.T) {
+	_, old := myTable(t, playtest.Mouse)
+	saves := new(countingSaves)
+	old.App.Saves = saves
+	tab := table.New(old.App, old.Match)
+	r := newRobot(t, tab, screens["1280x720"], playtest.Mouse)
+	for _, c := range []struct {
+		err         error
+		least, most int
+	}{{nil, 0, 0}, {errors.New("the disk is full"), 4, 12}, {nil, 1, 1}} {
+		tab.Match.Save()
+		saves.Err, saves.tries = c.err, 0
+		if c.err != nil {
+			tab.Match.Save()
+		}
+		if r.Wait(30 * 60); saves.tries < c.least || saves.tries > c.most {
+			t.Errorf("%v: it is saved %d times in half a minute", c.err, saves.tries)
+		}
+	}
+}
+
+// TestRestoredMatchRemembers: a match that is restored from what was saved of it knows
+// everything about the people at the table that it knew before.
+func TestRestoredMatchRemembers(t *testing.T) {
+	app, _, _ := newTestApp(4)
+	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Grum", Character: bot.RandomCharacter}}
+	m := play.New(app, game.Config{Seats: 3, Seed: 2}, players, true)
+	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
+	r.playUntil(func(s screen.Scene) bool {
+		h, ok := s.(*handover.Request)
+		return ok && h.To == 1 && m.LogRead[0] > 0 && m.LogRead[1] > 0 && len(m.Queue) == 0
+	})
+	m.HintsAsked[1], m.TurnsTakenBack, m.SecretPictures[0] = 3, 2, 4
+	again, ok := play.Restore(app, m.Snapshot())
+	if !ok {
+		t.Fatal("the match cannot be restored")
+	}
+	again.Log, m.Log = again.Log[:len(m.Log)], m.Log[:len(m.Log):len(m.Log)]
+	for what, both := range map[string][2]any{
+		"hints asked": {again.HintsAsked, m.HintsAsked}, "a known seed": {again.SeedKnown, m.SeedKnown}, "turns taken back": {again.TurnsTakenBack, m.TurnsTakenBack},
+		"roles seen": {again.RolesSeen, m.RolesSeen}, "secret pictures": {again.SecretPictures, m.SecretPictures}, "the log that was read": {again.LogRead, m.LogRead},
+		"the players": {again.Players, m.Players},
+		"the log":     {again.Log, m.Log}, "the state": {again.Local.State, m.Local.State},
+	} {
+		if !reflect.DeepEqual(both[0], both[1]) {
+			t.Errorf("%s: %v, want %v", what, both[0], both[1])
+		}
+	}
+}
+
+// TestRecapBeginsAtTheLastTurn: whoever is handed the device is told what others did since
+// then, once.
+func TestRecapBeginsAtTheLastTurn(t *testing.T) {
+	r, tab := hotSeat(t, playtest.Mouse)
+	before := r.Scene
+	told := 0
+	r.AfterTick = func(s screen.Scene) {
+		h, ok := s.(*handover.Request)
+		if ok && s != before && h.To == 0 {
+			told++
+			if n := len(h.Recap) + h.Omitted; n != 2 {
+				t.Errorf("handover %d: %d actions of the two others are told: %q", told, n, h.Recap)
+			}
+		}
+		before = s
+	}
+	r.playUntil(func(screen.Scene) bool { return len(tab.Match.Record.Actions) >= 10 })
+	if told < 2 {
+		t.Errorf("only %d handovers", told)
+	}
+}
+
+// TestDamagedSettings: with settings that were damaged in any way, all screens can be opened that
+// depend on them, and the settings can be changed and saved.
+func TestDamagedSettings(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	app, _, _ := newTestApp(1)
+	s := store.OpenFolder(dir)
+	defer s.Close()
+	app.LoadSettings(s)
+	app.RememberPerson(bot.Player{Name: "Anna", Human: true, Look: bot.Appearance{Hat: 3}})
+	app.ChangeSettings(func(s *screen.Settings) { s.Language = "is" })
+	file := filepath.Join(dir, "settings")
+	whole, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rounds := damage.Rounds(40, 200)
+	for n := range rounds {
+		dice := rand.New(rand.NewPCG(uint64(n), 5))
+		if err := os.WriteFile(file, damage.Text(dice, whole, whole), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		app, _, _ := newTestApp(1)
+		app.Network, app.Saves = &playtest.Network{Hosts: true}, s
+		app.LoadSettings(s) // the error is for the title
+		r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Mouse)
+		for _, next := range []screen.Scene{
+			nil, Routes{}.Settings(app, r.Scene), Routes{}.NewGame(app, nil, game.Rules{}), Routes{}.QuickGame(app), Routes{}.DealOfTheDay(app), Routes{}.Lessons(app), Routes{}.JoinTable(app, "", ""),
+		} {
+			if next != nil {
+				r.Scene = next
+			}
+			r.Wait(2)
+		}
+		app.ChangeSettings(func(s *screen.Settings) { s.Language = words.Languages[n%len(words.Languages)] })
+		if t.Failed() {
+			t.Fatalf("in round %d", n)
+		}
+	}
+}
+
+func TestCrashReportNamesTheVersion(t *testing.T) {
+	app, _, _ := newTestApp(5)
+	app.Version = "1.2.3"
+	page := newCrashPage(app, newReport("odd", nil, ui.Point{X: 800, Y: 600}))
+	if text := page.report.text(); !strings.Contains(text, "\nVersion: 1.2.3\n") {
+		t.Errorf("the report is\n%s", text)
+	}
 }

@@ -15,7 +15,9 @@ import (
 	"saboteur/render/result"
 	"saboteur/render/screen"
 	"saboteur/render/table"
+	"saboteur/render/testapp"
 	"saboteur/render/ui"
+	"saboteur/render/words"
 	"saboteur/testenv"
 )
 
@@ -162,4 +164,195 @@ func goal(id any) bool {
 // floats reports whether a spot lies above others by design.
 func floats(id any) bool {
 	return id == any(board.ConfirmButton) || id == any(board.CancelButton) || id == any(board.TurnCardButton) || id == any(result.TakeButton)
+}
+
+// smallScreens are those of phones beside the bars of their browser, in logical units.
+var smallScreens = []ui.Point{
+	{X: 568, Y: 260}, {X: 640, Y: 304}, {X: 667, Y: 311}, {X: 844, Y: 340}, {X: 320, Y: 400}, {X: 320, Y: 480}, {X: 360, Y: 560}, {X: 375, Y: 553}, {X: 427, Y: 240},
+}
+
+// TestTargetsAreInView: on small phones, whichever card is chosen, every place where it
+// can be played is on the screen; zoomed out, so is the whole mine; and a finger on cells
+// too small for it enlarges them, and then means what it meant.
+func TestTargetsAreInView(t *testing.T) {
+	t.Parallel()
+	all := matchStages(t, screens["480x320"], 3, 5)
+	late := all["table5"].(*table.Table)
+	for _, phone := range smallScreens {
+		size := phone.Mul(1 / screen.Shrink(phone))
+		checkGoalsInView(t, all["chosen-map-3"].(*table.Table), phone, size)
+		tab := table.New(late.App, late.Match)
+		r := newRobot(t, tab, size, playtest.Finger)
+		r.Wait(40)
+		for i := range tab.Match.View.Cards[tab.Match.Viewer] {
+			r.Choose(board.HandSpot(i))
+			for _, s := range tab.FocusSpots() {
+				if _, isCell := s.ID.(board.CellSpot); isCell && !s.Rect.Inset(1).Within(tab.Layout.Board) {
+					t.Errorf("%v, card %d: the target %v is at %v, out of %v", phone, i, s.ID, s.Rect, tab.Layout.Board)
+				}
+			}
+			r.Choose(board.HandSpot(i))
+		}
+		r.Press(ui.FitBoard)
+		b := &tab.Match.View.Board
+		for n := range b.Len() {
+			if cell := b.Laid(n).Cell; !tab.Layout.Grid.FullyVisible(cell) {
+				t.Errorf("%v, zoomed out: %v is not visible", phone, cell)
+			}
+		}
+		checkEnlarging(t, r, tab, phone)
+	}
+}
+
+// checkGoalsInView chooses a map: every goal is on the screen, and none of them below an
+// arrow.
+func checkGoalsInView(t *testing.T, of *table.Table, phone, size ui.Point) {
+	t.Helper()
+	tab := table.New(of.App, playtest.CopyMatch(of.Match))
+	r := newRobot(t, tab, size, playtest.Finger)
+	r.Wait(40)
+	hand := tab.Match.View.Hand[:tab.Match.View.Cards[tab.Match.Viewer]]
+	r.Choose(board.HandSpot(slices.IndexFunc(hand, func(c game.Card) bool { return c.Kind() == game.Map })))
+	for g := range game.Goals {
+		at := tab.Layout.Grid.Rect(game.Goals[g])
+		if !tab.Layout.FullyVisible(at) {
+			visible, _ := tab.Layout.VisiblePart(at)
+			t.Errorf("%v: of goal %d at %v only %v is visible", phone, g, at, visible)
+		}
+	}
+}
+
+// checkEnlarging taps the first target of a tunnel while the mine is zoomed out.
+func checkEnlarging(t *testing.T, r *robot, tab *table.Table, phone ui.Point) {
+	t.Helper()
+	for i, c := range tab.Match.View.Hand[:tab.Match.View.Cards[tab.Match.Viewer]] {
+		if c.Kind() != game.Tunnel || len(tab.Match.View.Legal(nil)) == 0 {
+			continue
+		}
+		r.Choose(board.HandSpot(i))
+		r.Press(ui.FitBoard)
+		spots := tab.TargetSpots()
+		if len(spots) == 0 {
+			continue
+		}
+		small := tab.Layout.Viewport.ZoomOf(tab.Camera) < 1
+		r.Tap(spots[0].Center())
+		if tab.Mode != table.Confirming || any(board.CellSpot(tab.Proposal.Cell)) != spots[0].ID {
+			t.Errorf("%v: a tap on %v leads to %v, proposes %v: %q", phone, spots[0].ID, tab.Mode, tab.Proposal, tab.Note)
+		}
+		if small && tab.Layout.Grid.CellSize.X < board.MinCardWidth {
+			t.Errorf("%v: the cells are %v under the finger", phone, tab.Layout.Grid.CellSize)
+		}
+		return
+	}
+}
+
+// TestFocusMovesOffTheScreen: keys, and a screen reader, reach targets that are off the
+// screen, and the board moves along with the focus.
+func TestFocusMovesOffTheScreen(t *testing.T) {
+	r, s := myTable(t, playtest.Keyboard, "map")
+	r.pick(t, s, "map")
+	for _, by := range []string{"keys", "screen reader"} {
+		for g := range game.Goals {
+			s.Panel.Focus.Set(board.HandSpot(0))
+			for range 8 {
+				r.Press(ui.ZoomIn)
+			}
+			for range 60 {
+				r.Press(ui.PanLeft)
+			}
+			at := func() ui.Rect { return s.Layout.Grid.Rect(game.Goals[g]) }
+			if s.Layout.FullyVisible(at()) {
+				t.Fatalf("goal %d is on the screen", g)
+			}
+			if by == "keys" {
+				r.Steer(board.GoalSpot(g), nil)
+			} else {
+				in := ui.Input{}
+				in.FocusedID = board.GoalSpot(g)
+				r.StepWith(in)
+			}
+			if r.Step(); s.Panel.Focus.At() != any(board.GoalSpot(g)) || !s.Layout.FullyVisible(at()) {
+				t.Errorf("by %s, goal %d: the focus is on %v, the goal at %v", by, g, s.Panel.Focus.At(), at())
+			}
+		}
+	}
+}
+
+// TestProposalIsInView: where a tunnel is dropped at the edge of the screen, the board
+// moves so that all of it is in view; to break a tool, it stays where it is.
+func TestProposalIsInView(t *testing.T) {
+	r, s := myTable(t, playtest.Mouse, "NE", "broken-cart")
+	s.App.CurrentSettings().StillCamera = true // else the board moves as soon as the card is dragged
+	at := func() ui.Rect { return s.Layout.Grid.Rect(game.Cell{X: 1}) }
+	r.pick(t, s, "NE")
+	for range 4 {
+		r.Press(ui.ZoomIn)
+	}
+	for s.Layout.FullyVisible(at()) {
+		r.Press(ui.PanLeft)
+	}
+	edge, ok := s.Layout.VisiblePart(at())
+	if !ok {
+		t.Fatal("nothing is left to tap on")
+	}
+	hand, _ := r.Spot(board.HandSpot(handOf(&s.Match.View, "NE")))
+	r.PointerDown(hand.Center())
+	r.PointerDown(edge.Center())
+	r.PointerUp()
+	r.Step()
+	if s.Mode != table.Confirming || !s.Layout.FullyVisible(at()) {
+		t.Errorf("%v: the tunnel is proposed at %v, of which %v was on the screen", s.Mode, at(), edge)
+	}
+	r.Press(ui.Back)
+	r.Press(ui.Back)
+	r.pick(t, s, "broken-cart")
+	for range 60 {
+		r.Press(ui.PanRight)
+	}
+	before := s.Camera
+	r.Choose(board.SeatSpot(1))
+	if r.Step(); s.Mode != table.Confirming || s.Camera != before {
+		t.Errorf("%v: to break a tool the board moves from %+v to %+v", s.Mode, before, s.Camera)
+	}
+}
+
+// TestTooSmall: in a window in which nothing can be played, nothing can be
+// done, and nothing is lost; the hand is lidded if one leaves it meanwhile.
+func TestTooSmall(t *testing.T) {
+	r, tab := hotSeat(t, playtest.Mouse)
+	r.Size = ui.Point{X: 319, Y: 600}
+	r.Wait(3)
+	e, ok := r.Scene.(*screen.TooSmallNotice)
+	if !ok {
+		t.Fatalf("in a small window there is %T", r.Scene)
+	}
+	w := &watcher{Canvas: testapp.Ruler}
+	e.Draw(w)
+	if len(w.texts) == 0 {
+		t.Error("it says nothing")
+	}
+	for _, text := range w.texts {
+		if !text.box.Within(ui.Rect{W: 319, H: 600}) {
+			t.Errorf("%q is cut off: %v", text.s, text.box)
+		}
+	}
+	r.Tap(ui.Point{X: 100, Y: 500})
+	r.Wait(20)
+	if r.ChooseText(words.SettingFullScreen); !tab.App.CurrentSettings().Fullscreen {
+		t.Error("the button does not make it fill the screen")
+	}
+	r.Press(ui.Choose)
+	r.Size = screens["375x667"]
+	if r.Step(); r.Scene != screen.Scene(tab) || tab.ChosenCard != game.FaceDown || !tab.MyTurn() {
+		t.Errorf("enlarged again there is %T", r.Scene)
+	}
+	r.Size = ui.Point{X: 200, Y: 100}
+	r.Step()
+	r.away()
+	r.Size = screens["1280x720"]
+	r.Wait(2)
+	if _, ok := r.Scene.(*handover.Request); !ok || tab.Match.Viewer != game.Nobody {
+		t.Errorf("after it was left, the enlarged window shows %T to %v", r.Scene, tab.Match.Viewer)
+	}
 }

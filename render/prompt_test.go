@@ -5,9 +5,12 @@ import (
 	"strings"
 	"testing"
 
+	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/board"
 	"saboteur/render/device"
 	"saboteur/render/handover"
+	"saboteur/render/play"
 	"saboteur/render/playtest"
 	"saboteur/render/screen"
 	"saboteur/render/table"
@@ -75,5 +78,197 @@ func TestPromptNamesEveryBrokenTool(t *testing.T) {
 	m.View.Broken[m.Viewer][0] = m.View.Broken[m.Viewer][1]
 	if got := tab.Prompt(); !strings.Contains(got, "pickaxe and lantern") {
 		t.Errorf("with a broken pickaxe and lantern: %q", got)
+	}
+}
+
+// TestPendingMoveIsResumed: a move that was confirmed but not settled when the program
+// was closed lies there again after the match is resumed, and can still be taken back;
+// and the match goes on from it as if the program had never been closed.
+func TestPendingMoveIsResumed(t *testing.T) {
+	for people := 1; people <= 2; people++ {
+		for _, takeBack := range []bool{false, true} {
+			app, _ := newSavingApp(t, 3)
+			players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: people == 2}, {Name: "Grum"}}
+			m := play.New(app, game.Config{Seats: 3, Seed: 8, BotSeed: 1}, players, false)
+			for m.SetViewer(0); len(m.Queue) > 0; {
+				m.ShowNext()
+			}
+			before, lay := m.Local.State, firstOf(t, m.View.Legal(nil), game.Lay)
+			if err := m.Try(lay); err != nil {
+				t.Fatal(err)
+			}
+			saved := latest(t, app)
+			if saved.Pending == nil || *saved.Pending != lay || len(saved.Record.Actions) != 0 {
+				t.Fatalf("saved is %v, after %v", saved.Pending, saved.Record.Actions)
+			}
+			r := newRobot(t, app.Routes.Resume(app, saved), screens["1280x720"], playtest.Mouse)
+			for range 400 {
+				if tab, ok := r.Scene.(*table.Table); ok && tab.Mode == table.Ending && tab.Panel.Ready() {
+					break
+				}
+				r.Proceed()
+			}
+			tab, ok := r.Scene.(*table.Table)
+			if !ok || tab.Mode != table.Ending || tab.Match.Local.State != m.Local.State || !tab.Match.NewCardHidden {
+				t.Fatalf("resumed is %T, not at the end of the turn", r.Scene)
+			}
+			if takeBack {
+				r.TakeBack()
+				if saved := latest(t, app); tab.Match.Local.State != before || saved.Pending != nil {
+					t.Errorf("taken back; pending is still %v", saved.Pending)
+				}
+				continue
+			}
+			r.Choose(board.EndTurnButton)
+			if saved := latest(t, app); saved.Pending != nil || len(saved.Record.Actions) == 0 || saved.Record.Actions[0] != lay {
+				t.Errorf("the turn ended; saved are %v and %v", saved.Record.Actions, saved.Pending)
+			}
+		}
+	}
+}
+
+// TestOneDiscardMore: after a kill a match has one discard more than before if the card had been
+// put away and could still be taken back: it lies there as such, and nothing else was played.
+// While nobody is there it stays so; then the turn ends, by itself for somebody who plays alone,
+// and the card was discarded once.
+func TestOneDiscardMore(t *testing.T) {
+	app, _ := newSavingApp(t, 3)
+	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Hilda"}}
+	m := play.New(app, game.Config{Seats: 3, Seed: 8, BotSeed: 1}, players, false)
+	for m.SetViewer(0); len(m.Queue) > 0; {
+		m.ShowNext()
+	}
+	discard := firstOf(t, m.View.Legal(nil), game.Discard)
+	before := m.Latest().Piled
+	if err := m.Try(discard); err != nil {
+		t.Fatal(err)
+	}
+	r := newRobot(t, app.Routes.Resume(app, latest(t, app)), screens["1280x720"], playtest.Mouse)
+	r.Wait(1000)
+	if saved := latest(t, app); saved.Pending == nil || *saved.Pending != discard || len(saved.Record.Actions) != 0 {
+		t.Fatalf("before Anna is there, saved are %v and %v", saved.Record.Actions, saved.Pending)
+	}
+	settled := func() *play.Match {
+		tab, ok := r.Scene.(*table.Table)
+		if !ok || tab.Mode != table.Ending || !tab.Panel.Ready() {
+			return nil
+		}
+		return tab.Match
+	}
+	for range 400 {
+		if settled() != nil {
+			break
+		}
+		r.Proceed()
+	}
+	now := settled()
+	if now == nil || now.Latest().Piled != before || now.Public().Piled != before+1 {
+		t.Fatalf("resumed is %T", r.Scene)
+	}
+	if back, ok := r.Spot(board.TakeBackButton); !ok || back.Disabled {
+		t.Error("the card cannot be taken back")
+	}
+	for n := 0; len(now.Record.Actions) == 0; n++ {
+		if r.Step(); n > 1000 {
+			t.Fatal("the turn does not end")
+		}
+	}
+	if saved := latest(t, app); saved.Pending != nil || !slices.Equal(saved.Record.Actions, []game.Action{discard}) || now.Latest().Piled != before+1 {
+		t.Errorf("the turn has ended; saved are %v and %v", saved.Record.Actions, saved.Pending)
+	}
+}
+
+// firstOf returns the first action of a kind.
+func firstOf(t *testing.T, all []game.Action, kind game.ActionKind) game.Action {
+	t.Helper()
+	for _, a := range all {
+		if a.Kind == kind {
+			return a
+		}
+	}
+	t.Fatalf("there is no %v", kind)
+	return game.Action{}
+}
+
+// TestOnlyTunnelsAreTurned: the key that turns a tunnel does nothing, and says nothing,
+// while no tunnel is proposed.
+func TestOnlyTunnelsAreTurned(t *testing.T) {
+	r, s := myTable(t, playtest.Mouse, "NE", "broken-cart")
+	r.pick(t, s, "broken-cart")
+	r.Choose(board.SeatSpot(1))
+	proposal := s.Proposal
+	if r.Press(ui.TurnCard); s.Mode != table.Confirming || s.Proposal != proposal || s.Note != "" {
+		t.Errorf("while a tool is to be broken: %v, %v, %q", s.Mode, s.Proposal, s.Note)
+	}
+	r.Press(ui.Back)
+	r.Press(ui.Back)
+	r.pick(t, s, "NE")
+	r.Choose(board.CellSpot(game.Cell{X: 1}))
+	r.Press(ui.Back)
+	proposal = s.Proposal
+	if r.Press(ui.TurnCard); s.Mode != table.Aiming || s.Proposal != proposal || s.Note != "" {
+		t.Errorf("while no place is chosen: %v, %v, %q", s.Mode, s.Proposal, s.Note)
+	}
+}
+
+// TestWhatNeedsNoConfirmation: what turns a goal over is asked first even by those who
+// want no questions, and so is which way round a tunnel is to lie.
+func TestWhatNeedsNoConfirmation(t *testing.T) {
+	_, s := myTable(t, playtest.Mouse)
+	b, err := game.ParseBoard(`
+		........G
+		.........
+		S┼┼┼┼──.G
+		.........
+		........G`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Match.View.Board = b
+	card := func(name string) game.Card {
+		c, err := game.ParseCard(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return c
+	}
+	for _, c := range []struct {
+		a     game.Action
+		legal []game.Action // besides it
+		want  bool
+	}{
+		{game.Action{Kind: game.Lay, Card: card("EW3"), Cell: game.Cell{X: 7}}, nil, false},
+		{game.Action{Kind: game.Lay, Card: card("NS1"), Cell: game.Cell{X: 1, Y: 1}}, nil, true},
+		{game.Action{Kind: game.Lay, Card: card("NEW1"), Cell: game.Cell{X: 1, Y: 1}}, []game.Action{{Kind: game.Lay, Card: card("NEW1"), Cell: game.Cell{X: 1, Y: 1}, Turned: true}}, false},
+		{game.Action{Kind: game.Collapse, Card: card("rockfall1"), Cell: game.Cell{X: 6}}, nil, true},
+		{game.Action{Kind: game.Discard, Card: card("NS1")}, nil, true},
+		{game.Action{Kind: game.Look, Card: card("map1"), Goal: 1}, nil, false},
+	} {
+		s.Proposal, s.Legal = c.a, append(c.legal, c.a)
+		if got := s.NeedsNoConfirmation(); got != c.want {
+			t.Errorf("%v needs no confirmation: %v", c.a, got)
+		}
+	}
+}
+
+// TestSkippingAnimatesNothing: while the player skips, nothing is animated.
+func TestSkippingAnimatesNothing(t *testing.T) {
+	app, _, _ := newTestApp(1)
+	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Borka"}, {Name: "Grum"}}
+	m := play.New(app, game.Config{Seats: 3, Seed: 2, First: 1}, players, false)
+	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Keyboard)
+	r.LookAtSecret(r.untilSecret())
+	s := r.Scene.(*table.Table)
+	for !s.BotTurn() || s.Animation.Event != nil {
+		r.Step()
+	}
+	r.Press(ui.Skip)
+	for s.Skipping {
+		if r.Step(); s.Animation.Event != nil {
+			t.Fatalf("%T is animated", s.Animation.Event)
+		}
+	}
+	if !s.MyTurn() || len(m.Record.Actions) != 2 {
+		t.Errorf("after %d cards: %v", len(m.Record.Actions), s.Mode)
 	}
 }

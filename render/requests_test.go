@@ -1,15 +1,25 @@
 package render
 
 import (
+	"fmt"
+	"image"
+	"image/color"
 	"slices"
+	"strings"
 	"testing"
 
 	"saboteur/game"
 	"saboteur/game/room"
+	"saboteur/render/board"
 	"saboteur/render/lobby"
+	"saboteur/render/play"
 	"saboteur/render/playtest"
+	"saboteur/render/raster"
 	"saboteur/render/screen"
+	"saboteur/render/setup"
 	"saboteur/render/table"
+	"saboteur/render/testapp"
+	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
@@ -113,5 +123,225 @@ func TestAskingToBeLetIn(t *testing.T) {
 	r.Type("Eva")
 	if r.press(lobby.SitButton); !r.reads(r.app().Text(words.LobbyAsked)) || len(n.Room.Now.Mine) > 0 {
 		t.Errorf("who asks for a seat is told nothing: %q", n.Room.Asked)
+	}
+}
+
+// draws reports whether a text is drawn, however it is broken into lines.
+func (r *robot) draws(text string) bool {
+	w := &watcher{Canvas: testapp.Ruler}
+	r.Scene.Draw(w)
+	var all []string
+	for _, line := range w.texts {
+		all = append(all, line.s)
+	}
+	return strings.Contains(strings.Join(all, " "), text)
+}
+
+// TestHostIsAway: whoever comes to a table whose host is away, or is at it, reads what to do,
+// goes on once the host is back, and can leave.
+func TestHostIsAway(t *testing.T) {
+	for _, with := range everyController {
+		r, n := newNetworkRobot(t, "390x844", with)
+		n.Room = playtest.OpenRoom(playtest.Party(4))
+		n.Room.Come(1, "Eva")
+		n.Room.As(1)
+		text := r.app().Words.RoomReasonText(room.HostAway)
+		n.Room.Now.Link, n.Room.Now.Why = room.Connecting, room.HostAway
+		r.Scene = r.app().Routes.JoinTable(r.app(), n.Room.Now.Invite, "")
+		if r.Wait(20); !r.reads(text) || r.app().Room() == nil {
+			t.Errorf("device %d: on the way to the table, the screen says %s", with, playtest.Read(screen.Describe(r.Scene)))
+		}
+		n.Room.Now.Link, n.Room.Now.Why = room.Connected, ""
+		r.Wait(20)
+		n.Room.Now.Link, n.Room.Now.Why = room.Lost, room.HostAway
+		r.Wait(200)
+		if _, ok := r.Scene.(*lobby.Lobby); !ok || !r.reads(text) || n.Room.Closed {
+			t.Errorf("device %d: in the lobby, %T says %s", with, r.Scene, playtest.Read(screen.Describe(r.Scene)))
+		}
+		n.Room.Now.Link, n.Room.Now.Why = room.Connected, ""
+		if r.Wait(20); r.reads(text) {
+			t.Errorf("device %d: the host is back, and the screen still says %q", with, text)
+		}
+		n.Room.Now.Link, n.Room.Now.Why = room.Lost, room.HostAway
+		if r.press(lobby.BackButton); !screen.IsHome(r.Scene) || !n.Room.Closed {
+			t.Errorf("device %d: leaving leads to %T", with, r.Scene)
+		}
+	}
+}
+
+// TestHostIsAwayFromMatch: nothing ends at a table whose host is away: the screen says so, what
+// is pressed stays, and leaving is asked for as ever.
+func TestHostIsAwayFromMatch(t *testing.T) {
+	r, at := onPhone(t, playtest.Finger)
+	r.untilMyTurn()
+	at.Now.Link, at.Now.Why = room.Lost, room.HostAway
+	text := r.app().Text(words.RoomHostAway)
+	if r.Wait(200); !r.reads(text) || !r.draws(text) || screen.MatchOf(r.Scene) == nil {
+		t.Errorf("%T says %s", r.Scene, playtest.Read(screen.Describe(r.Scene)))
+	}
+	at.Now.Link, at.Now.Why = room.Connected, ""
+	if r.Wait(20); r.reads(text) || r.draws(text) {
+		t.Error("the host is back, and the screen still says that it is not")
+	}
+}
+
+// TestAwayTellsNothing: while the window does not have the focus, the table of
+// who plays alone shows the same as if nothing had been chosen, asked or hovered
+// over: the hand below the lid cannot be guessed.
+func TestAwayTellsNothing(t *testing.T) {
+	for name, do := range map[string]func(r *robot, s *table.Table){
+		"a card is chosen": func(r *robot, s *table.Table) { r.Choose(board.HandSpot(0)) },
+		"a card is hovered over": func(r *robot, s *table.Table) {
+			r.Devices.Mouse.At = s.Layout.Hand[1].Center()
+			r.Wait(60)
+			if s.Tip.About == nil {
+				t.Error("there is no tip to be hidden")
+			}
+		},
+		"a master says something": func(r *robot, s *table.Table) {
+			r.Choose(board.HintButton)
+			for s.Mode == table.Consulting {
+				r.Wait(1)
+			}
+			r.Devices.Mouse.At = ui.Point{} // what the mouse is over may be seen
+			r.Wait(1)
+		},
+		"a master thinks": func(r *robot, s *table.Table) {
+			r.Choose(board.HintButton)
+			r.Devices.Mouse.At = ui.Point{}
+			r.Wait(1)
+		},
+		"a card is to be put away": func(r *robot, s *table.Table) {
+			r.Choose(board.HandSpot(0))
+			r.Choose(board.DiscardButton)
+		},
+	} {
+		drawn := func(do func(*robot, *table.Table)) string {
+			app, _, _ := newTestApp(3)
+			c := game.Config{Seats: 5, Seed: 4, BotSeed: 5}
+			r := newRobot(t, table.New(app, play.New(app, c, setup.DefaultPlayers(app), false)), screens["1280x720"], playtest.Mouse)
+			s := r.untilMyTurn()
+			do(r, s)
+			r.Devices.Unfocused = true
+			r.Wait(30)
+			for r.Ticks%600 != 0 { // so that the lantern is still
+				r.Wait(1)
+			}
+			w := &watcher{Canvas: testapp.Ruler}
+			s.Draw(w)
+			return w.all.String()
+		}
+		if drawn(do) != drawn(func(*robot, *table.Table) {}) {
+			t.Errorf("when %s, it can be seen while the window is left", name)
+		}
+	}
+}
+
+// TestAwayHidesWhatIsDrawn: nor does a card that comes show its face.
+func TestAwayHidesWhatIsDrawn(t *testing.T) {
+	app, _, _ := newTestApp(3)
+	s := table.New(app, play.New(app, game.Config{Seats: 5, Seed: 4, BotSeed: 5}, setup.DefaultPlayers(app), false))
+	s.LayOut(screens["1280x720"])
+	s.Match.Viewer = 0
+	flight := func(card game.Card, away bool) string {
+		s.Animation, s.Now, s.Covered = board.Animation{Event: game.Drew{Seat: 0, Card: card}, End: 20}, 5, away
+		w := &watcher{Canvas: testapp.Ruler}
+		p := s.Picture()
+		p.DrawAnimation(w)
+		return w.all.String()
+	}
+	if flight(3, true) != flight(game.FaceDown, true) || flight(3, false) == flight(game.FaceDown, false) {
+		t.Error("a card that is drawn shows its face while the window is left, or never")
+	}
+}
+
+// A watcher is a canvas that remembers what is drawn, and how.
+type watcher struct {
+	*raster.Canvas // measures text
+	texts          []written
+	all            strings.Builder
+	clips          []ui.Rect // what is not cut off
+}
+
+// written is a line of text, where it lies and its size.
+type written struct {
+	s    string
+	box  ui.Rect
+	size float64
+}
+
+func (w *watcher) Fill(r ui.Rect, c color.NRGBA) { fmt.Fprintln(&w.all, "fill", r, c) }
+
+func (w *watcher) FillPath(p *ui.Path, c color.NRGBA) { fmt.Fprintln(&w.all, "path", p.Steps, c) }
+
+func (w *watcher) StrokePath(p *ui.Path, width float64, c color.NRGBA) {
+	fmt.Fprintln(&w.all, "stroke", p.Steps, width, c)
+}
+
+func (w *watcher) Text(s string, at ui.Point, f ui.Font, c color.NRGBA) {
+	fmt.Fprintln(&w.all, "text", s, at, f, c)
+	box := ui.Rect{X: at.X, Y: at.Y, W: w.Measure(s, f), H: f.LineHeight()}
+	for _, r := range w.clips { // what is cut off in its height can be scrolled to
+		cut := box.Intersect(ui.Rect{X: box.X, Y: r.Y, W: box.W, H: r.H})
+		box.Y, box.H = cut.Y, cut.H
+	}
+	w.texts = append(w.texts, written{s, box, f.Size})
+}
+
+func (w *watcher) Sprite(s ui.Sprite) {
+	fmt.Fprintln(&w.all, "sprite", s.Key, s.Size, s.To, s.Turned, s.Left, s.Fade, s.Dim)
+}
+
+func (w *watcher) Light(r ui.Rect, ambient float64, lamps ...ui.Lamp) {
+	fmt.Fprintln(&w.all, "light", r, ambient, lamps)
+}
+
+func (w *watcher) Picture(r ui.Rect, _ func(image.Point) *image.RGBA) {
+	fmt.Fprintln(&w.all, "picture", r)
+}
+
+func (w *watcher) Clip(r ui.Rect, draw func(ui.Canvas)) {
+	fmt.Fprintln(&w.all, "clip", r)
+	w.clips = append(w.clips, r)
+	draw(w)
+	w.clips = w.clips[:len(w.clips)-1]
+	fmt.Fprintln(&w.all, "unclip")
+}
+
+// containsSprite reports whether a drawing has the sprite in it.
+func containsSprite(drawing string, s ui.Sprite) bool {
+	return strings.Contains(drawing, fmt.Sprintln("sprite", s.Key, s.Size, s.To, s.Turned, s.Left, s.Fade, s.Dim))
+}
+
+// TestSeedDealsAlike: the same seed deals the same hands to the same seats and lets
+// the same seat begin, on the command line and in the New game scene.
+func TestSeedDealsAlike(t *testing.T) {
+	seed := uint64(2004)
+	first := map[game.Seat]bool{}
+	var hand []game.Card
+	for run := range uint64(6) {
+		app, _, _ := newTestApp(1 + run)
+		dealt := setup.QuickStart(app, setup.QuickMatch{Seats: 5, Seed: &seed}).(*table.Table).Match
+		r, _ := newSetupRobot(t)
+		r.Choose(setup.SeedField)
+		r.Type("2004")
+		r.Choose(setup.StartButton)
+		typed := r.Scene.(*table.Table).Match
+		for source, m := range map[string]*play.Match{"a flag": dealt, "New game": typed} {
+			if c := m.Record.Config; c.Seed != seed || c.First != 4 || !m.SeedKnown {
+				t.Errorf("from %s, seed %d makes %+v, known: %v", source, seed, c, m.SeedKnown)
+			}
+			got := m.Local.State.HandOf(0)
+			if hand == nil {
+				hand = slices.Clone(got)
+			}
+			if !slices.Equal(got, hand) {
+				t.Errorf("from %s, seat 1 gets %v, before that %v", source, got, hand)
+			}
+		}
+		first[setup.QuickStart(app, setup.QuickMatch{Seats: 5}).(*table.Table).Match.Record.First] = true
+	}
+	if len(first) < 2 {
+		t.Errorf("with secret seeds only %v begin", first)
 	}
 }

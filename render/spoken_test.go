@@ -2,16 +2,25 @@ package render
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
+	"unicode"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/game/golden"
+	"saboteur/render/archive"
 	"saboteur/render/board"
+	"saboteur/render/handover"
+	"saboteur/render/play"
 	"saboteur/render/playtest"
+	"saboteur/render/result"
 	"saboteur/render/screen"
 	"saboteur/render/table"
+	"saboteur/render/testapp"
 	"saboteur/render/ui"
+	"saboteur/render/words"
 )
 
 // A transcript is what a screen reader reads of a table, moment by moment: what is asked,
@@ -103,4 +112,212 @@ func TestSpokenTurns(t *testing.T) {
 	}
 	add("when the device is to be handed over")
 	golden.Compare(t, "spoken.txt", tr.String())
+}
+
+// TestSpokenResults compares what is read of the ends of rounds, the gold, the podium and
+// the statistics of a match with testdata/spoken-results.txt.
+func TestSpokenResults(t *testing.T) {
+	t.Parallel()
+	var out strings.Builder
+	last := ""
+	read := func(moment string, s screen.Scene) {
+		if text := playtest.Read(screen.Describe(s)); text != last {
+			fmt.Fprintf(&out, "# %s\n%s", moment, text)
+			last = text
+		}
+	}
+	app, _, _ := newTestApp(4)
+	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cora"}, {Name: "Dirk"}, {Name: "Grum"}}
+	m := play.New(app, game.Config{Seats: 5, Seed: 3, BotSeed: 2}, players, false)
+	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
+	ends := func(s screen.Scene) bool {
+		_, round := s.(*result.RoundEnd)
+		_, gold := s.(*result.GoldDraft)
+		_, over := s.(*result.Podium)
+		return round || gold || over
+	}
+	for over := false; !over; {
+		r.playUntil(ends)
+		switch s := r.Scene.(type) {
+		case *result.RoundEnd:
+			r.Wait(150)
+			read("at the end of a round, while the roles are turned over", s)
+			r.Wait(result.RolesTurnedTicks)
+			read("when they are", s)
+			r.Choose(result.ContinueButton)
+		case *result.GoldDraft:
+			r.Wait(20)
+			if _, shared := r.Spot(result.ContinueButton); shared {
+				read("once the gold is shared", s)
+				r.Choose(result.ContinueButton)
+				continue
+			}
+			if r.Scene == screen.Scene(s) && !s.ViewerPicks() {
+				read("while a dwarf picks gold", s)
+			}
+			if r.Scene != screen.Scene(s) || !s.ViewerPicks() {
+				continue
+			}
+			read("before a person picks gold", s)
+			if s.Match.View.Shares > 1 {
+				r.Choose(0)
+				r.Step()
+			}
+			read("when a card is selected", s)
+			r.Choose(result.TakeButton)
+			r.Step()
+		case *result.Podium:
+			r.Wait(int(result.AllRowsTicks))
+			read("at the end of the match", s)
+			r.Choose(2)
+			r.Wait(20)
+			read("in the statistics", r.Scene)
+			over = true
+		}
+	}
+	golden.Compare(t, "spoken-results.txt", out.String())
+}
+
+// viewButtons move the view of the mine, which an outline does not have.
+var viewButtons = map[any]bool{
+	board.FitBoardButton: true, board.ZoomInButton: true, board.ZoomOutButton: true,
+	board.PanUpButton: true, board.PanRightButton: true, board.PanDownButton: true, board.PanLeftButton: true,
+}
+
+// spotsOf returns everything that can be chosen in a scene.
+func spotsOf(s screen.Scene) []ui.Spot {
+	if t, ok := s.(*table.Table); ok {
+		return t.FocusSpots()
+	}
+	return screen.BaseOf(s).Spots
+}
+
+// TestOutlines: the outline of every screen has texts, and a name for everything that
+// can be chosen; no two that can be chosen have the same key.
+func TestOutlines(t *testing.T) {
+	t.Parallel()
+	all := stages(t, screens["1280x720"])
+	for _, size := range []string{"1280x720", "375x667"} {
+		for name, s := range all {
+			relay(s, screens[size], ui.Keyboard)
+			texts, named := 0, map[any]bool{}
+			keys := map[string]bool{}
+			for _, part := range screen.Describe(s) {
+				for _, item := range part.Items {
+					if !strings.ContainsFunc(item.Text, unicode.IsLetter) && !strings.ContainsFunc(item.Text, unicode.IsDigit) {
+						t.Errorf("%s at %s: %T %v is called %q", name, size, item.ID, item.ID, item.Text)
+					}
+					if item.ID == nil {
+						texts++
+						continue
+					}
+					if named[item.ID] = true; keys[item.Key()] {
+						t.Errorf("%s at %s: two items have the key %s", name, size, item.Key())
+					}
+					keys[item.Key()] = true
+				}
+			}
+			if texts == 0 {
+				t.Errorf("%s at %s has no texts", name, size)
+			}
+			for _, spot := range spotsOf(s) {
+				if _, line := spot.ID.(board.LineSpot); !named[spot.ID] && !viewButtons[spot.ID] && !line {
+					t.Errorf("%s at %s: %T %v is missing", name, size, spot.ID, spot.ID)
+				}
+			}
+			if testing.Verbose() && size == "1280x720" {
+				t.Log(name + "\n" + playtest.Read(screen.Describe(s)))
+			}
+		}
+	}
+}
+
+// TestOutlineKeepsSecrets: an outline has cards, a role, a goal or what gold is worth only
+// while they show.
+func TestOutlineKeepsSecrets(t *testing.T) {
+	t.Parallel()
+	all, w := matchStages(t, screens["1280x720"], 3, 5), words.In("en")
+	reads := func(s screen.Scene, text string) bool {
+		return strings.Contains(playtest.Read(screen.Describe(s)), text)
+	}
+	hand := all["chosen-lay-5"].(*table.Table)
+	away := *hand
+	away.Covered = true
+	request := all["handover3"].(*handover.Request)
+	role := all["role3"].(*handover.Secret)
+	coveredRole := *role
+	coveredRole.Visible = false
+	coveredRole.Init(&coveredRole, coveredRole.App, nil)
+	coveredRole.LayOut(screens["1280x720"])
+	goal := all["peek3"].(*handover.Secret)
+	coveredGoal := *goal
+	coveredGoal.Visible = false
+	coveredGoal.Init(&coveredGoal, coveredGoal.App, nil)
+	coveredGoal.LayOut(screens["1280x720"])
+	for _, test := range []struct {
+		name       string
+		open, shut screen.Scene
+		secret     string
+	}{
+		{"hand in a window without focus", hand, &away, w.Say(words.OutlineHand)},
+		{"hand at a handover", hand, request, w.Say(words.OutlineHand)},
+		{"role", role, &coveredRole, w.Say(words.AimDigger)},
+		{"goal", goal, &coveredGoal, w.Say(words.CardStone)},
+	} {
+		if !reads(test.open, test.secret) {
+			t.Errorf("%s: %q is not read though it shows", test.name, test.secret)
+		}
+		if reads(test.shut, test.secret) {
+			t.Errorf("%s: %q is read though it is covered", test.name, test.secret)
+		}
+	}
+}
+
+// TestNamelessRecord: a record without names, as "saboteur simulate" writes it, or with
+// names of which nothing can be seen, is listed, counted and played back like any other.
+func TestNamelessRecord(t *testing.T) {
+	for _, names := range [][]string{nil, {"", "\t", " ", "\u200b"}} {
+		checkNameless(t, names)
+	}
+}
+
+func checkNameless(t *testing.T, names []string) {
+	t.Helper()
+	r, s, _ := savedRobot(t, 0, playtest.Mouse)
+	app := r.Scene.(*archive.SavedGames).App
+	record := testapp.Record(app, 4, 7)
+	record.Names, record.Profiles = names, nil
+	text, err := record.MarshalJSON()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.Import(strings.NewReader(string(text))); err != nil {
+		t.Fatal(err)
+	}
+	r.Scene = archive.NewSavedGames(app, "")
+	r.Wait(20)
+	if row := called(r.Scene, archive.SavedRow(0)); !strings.Contains(row, "4") || !strings.Contains(row, screen.DefaultName(app, 1)[:4]) {
+		t.Errorf("the list says %q", row)
+	}
+	list := r.Scene
+	h := archive.NewHistory(list.(*archive.SavedGames)).(*archive.History)
+	r.Scene = h
+	r.Wait(20)
+	if h.Tally.Matches != 1 || h.Tally.Rows[3][4] != screen.DefaultName(app, 4) {
+		t.Errorf("the history counts %+v", h.Tally)
+	}
+	r.Scene = list
+	r.Choose(archive.SavedRow(0))
+	r.entry(words.ReplayButton)
+	p, ok := r.Scene.(*archive.Replay)
+	if !ok {
+		t.Fatalf("what opens is %T", r.Scene)
+	}
+	for seat := range game.Seat(4) {
+		if !slices.Contains(p.Recording.Record.Names, screen.DefaultName(app, int(seat)+1)) {
+			t.Errorf("the replay knows only %v", p.Recording.Record.Names)
+		}
+	}
+	p.GoTo(len(p.Log) - 1)
+	r.Wait(20)
 }
