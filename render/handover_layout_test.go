@@ -24,7 +24,7 @@ func TestHandoverLeavesTheMine(t *testing.T) {
 		size  string
 		scale int
 		seen  bool
-	}{{"1280x720", 100, true}, {"375x667", 100, true}, {"375x667", 200, false}, {"2560x1080", largest, true}, {"2560x1080", largest + screen.ScaleStep, false}} {
+	}{{"1280x720", 100, true}, {"375x667", 100, true}, {"375x667", 200, false}, {"2560x1080", largest, true}, {"2560x1080", largest + 10, false}} {
 		r.Size = screens[c.size]
 		h.App.CurrentSettings().Scale = c.scale
 		r.Wait(2)

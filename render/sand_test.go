@@ -14,11 +14,13 @@ import (
 	"saboteur/render/table"
 )
 
+const turnTimer = 30 // the shortest, in seconds
+
 // TestSandClock: a sand clock runs while a person is in turn, shows it in few
 // pictures, rings once and ends nothing; away from the window it stands.
 func TestSandClock(t *testing.T) {
 	app, _, cues := newTestApp(4)
-	app.ChangeSettings(func(s *screen.Settings) { s.TurnTimer = screen.TurnTimerStep })
+	app.ChangeSettings(func(s *screen.Settings) { s.TurnTimer = turnTimer })
 	m := play.New(app, game.Config{Seats: 3, Seed: 4, BotSeed: 2}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Hilda"}}, false)
 	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Keyboard)
 	s := r.untilMyTurn()
@@ -37,12 +39,12 @@ func TestSandClock(t *testing.T) {
 	if rings() != before {
 		t.Error("the clock runs while the window is left")
 	}
-	for range screen.TurnTimerStep*60 - 60 {
+	for range turnTimer*60 - 60 {
 		r.Step()
 		if s.Clock.Seat != 0 {
 			t.Fatalf("the clock is that of %v", s.Clock.Seat)
 		}
-		shown[s.Clock.Left(screen.TurnTimerStep)] = true
+		shown[s.Clock.Left(turnTimer)] = true
 	}
 	if rings() != before || len(shown) < table.ClockSteps-1 || len(shown) > table.ClockSteps {
 		t.Errorf("before its time it rings %d times, and shows %d pictures", rings()-before, len(shown))
@@ -55,7 +57,7 @@ func TestSandClock(t *testing.T) {
 		t.Error("its end ends the turn")
 	}
 	r.passes()
-	if s = r.untilMyTurn(); s.Clock.TimeUp || s.Clock.Left(screen.TurnTimerStep) < 0.9 {
+	if s = r.untilMyTurn(); s.Clock.TimeUp || s.Clock.Left(turnTimer) < 0.9 {
 		t.Error("it does not begin anew in the next turn")
 	}
 }
@@ -69,7 +71,7 @@ func TestSandClockIsDrawn(t *testing.T) {
 	}
 	fills := func() int { return strings.Count(drawn(s), fmt.Sprint(paint.Gold)) }
 	plain := fills()
-	s.App.CurrentSettings().TurnTimer = screen.TurnTimerStep
+	s.App.CurrentSettings().TurnTimer = turnTimer
 	r.Wait(60)
 	if n := fills() - plain; n != 1 {
 		t.Errorf("the time left is drawn %d times", n)
@@ -78,8 +80,8 @@ func TestSandClockIsDrawn(t *testing.T) {
 	if n := fills() - plain; n != 0 {
 		t.Errorf("if no clock is wanted, the time left is drawn %d times", n)
 	}
-	s.App.CurrentSettings().TurnTimer = screen.TurnTimerStep
-	r.Wait(screen.TurnTimerStep*60 + 60)
+	s.App.CurrentSettings().TurnTimer = turnTimer
+	r.Wait(turnTimer*60 + 60)
 	if n := fills() - plain; n != 0 || !s.Clock.TimeUp {
 		t.Errorf("when the time is up, it is drawn %d times", n)
 	}

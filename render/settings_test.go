@@ -44,7 +44,7 @@ func TestSettingsByEachInput(t *testing.T) {
 			r, app := settingsRobot(t, screens[name], with)
 			title := r.Scene
 			r.Choose(openSettings)
-			for p, page := range options.Pages {
+			for p, page := range screen.SettingsPages {
 				r.Wait(20)
 				r.Choose(options.TabSpot(p))
 				for i := range page.Options {
@@ -334,7 +334,7 @@ func TestRebind(t *testing.T) {
 func (r *robot) rebind(command ui.Commands) *options.RebindScene {
 	r.Choose(openSettings)
 	r.Wait(20)
-	r.Choose(options.TabSpot(slices.IndexFunc(options.Pages, func(p options.Page) bool { return p.Name == words.SettingsControls })))
+	r.Choose(options.TabSpot(slices.IndexFunc(screen.SettingsPages, func(p screen.SettingsPage) bool { return p.Name == words.SettingsControls })))
 	r.Choose(options.BindingsButton)
 	r.Wait(20)
 	s := r.Scene.(*options.RebindScene)

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"saboteur/render/art"
-	"saboteur/render/options"
 	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/store"
@@ -205,7 +204,7 @@ func (t *titleScene) choose(id any) screen.Scene {
 		return t
 	case nextLanguage:
 		t.App.ChangeSettings(func(s *screen.Settings) {
-			s.Language = cmp.Or(options.StepLanguage(t.App.Words.Language(), 1), words.Languages[0])
+			s.Language = cmp.Or(screen.StepLanguage(t.App.Words.Language(), 1), words.Languages[0])
 		})
 		return t
 	case updateProgram:

@@ -13,14 +13,14 @@ import (
 // A Scene is the screen on which the player changes the settings.
 type Scene struct {
 	screen.Widgets
-	PageIndex int          // index of the open page in Pages
+	PageIndex int          // index of the open page in screen.SettingsPages
 	now       screen.Ticks // since the scene opened
 	ChangedAt screen.Ticks // when a setting or the page last changed; the preview then moves
 }
 
 // IDs of what tests and the focus look for.
 type (
-	TabSpot int // an index in Pages
+	TabSpot int // an index in screen.SettingsPages
 
 	// An OptionSpot moves an option to another value.
 	OptionSpot struct {
@@ -61,8 +61,8 @@ func (s *Scene) Update(in ui.Input) screen.Scene {
 // Body implements screen.WidgetScene.
 func (s *Scene) Body() widget.Node {
 	app := s.App
-	tabs := make([]string, len(Pages))
-	for i, p := range Pages {
+	tabs := make([]string, len(screen.SettingsPages))
+	for i, p := range screen.SettingsPages {
 		tabs[i] = app.Text(p.Name)
 	}
 	options := s.optionList()
@@ -80,7 +80,7 @@ func (s *Scene) Body() widget.Node {
 			widget.If(app.SettingsUnsaved(), widget.Warning(app.Text(words.SettingsNotSaved))),
 			widget.Row(
 				widget.Button{Text: app.Text(words.HelpBack), ID: BackButton, OnPress: s.Leave},
-				widget.Button{Text: app.Text(words.SettingsReset), ID: ResetButton, OnPress: func() { s.change(Pages[s.PageIndex].reset) }},
+				widget.Button{Text: app.Text(words.SettingsReset), ID: ResetButton, OnPress: s.reset},
 			).Equal().Wrap(),
 		),
 	}
@@ -96,7 +96,7 @@ func (s *Scene) optionList() widget.Node {
 	for i, o := range s.Options() {
 		rows = append(rows, s.optionRow(i, o))
 	}
-	if Pages[s.PageIndex].Name == words.SettingsControls && s.App.Reader != nil {
+	if screen.SettingsPages[s.PageIndex].Name == words.SettingsControls && s.App.Reader != nil {
 		rows = append(rows, widget.Button{
 			Text: s.App.Text(words.SettingsKeys), ID: BindingsButton, OnPress: func() { s.Open(NewRebind(s.App, s)) },
 		})
@@ -105,16 +105,16 @@ func (s *Scene) optionList() widget.Node {
 }
 
 // optionRow has the name and the value of an option, and changes it.
-func (s *Scene) optionRow(i int, o option) widget.Node {
+func (s *Scene) optionRow(i int, o screen.Option) widget.Node {
 	app, id := s.App, func(step int) any { return OptionSpot{i, step} }
-	step := func(by int) { s.change(func(to *screen.Settings) { o.step(to, by) }) }
-	if o.toggle != nil {
-		on := *o.toggle(app.CurrentSettings()) != o.inverted
+	step := func(by int) { s.change(func(to *screen.Settings) { o.Step(to, by) }) }
+	if o.Toggle != nil {
+		on := *o.Toggle(app.CurrentSettings()) != o.Inverted
 		return widget.Toggle{Text: app.Text(o.Name), On: on, ID: id(1), OnPress: func() { step(1) }}
 	}
-	stepper := widget.Stepper{Name: app.Text(o.Name), Value: o.value(app, app.CurrentSettings(), s.Size), ID: id, OnStep: step}
-	if o.note != nil {
-		if note, ok := o.note(app, app.CurrentSettings(), s.Size); ok {
+	stepper := widget.Stepper{Name: app.Text(o.Name), Value: o.Value(app, app.CurrentSettings(), s.Size), ID: id, OnStep: step}
+	if o.Note != nil {
+		if note, ok := o.Note(app, app.CurrentSettings(), s.Size); ok {
 			stepper.Note = note
 		}
 	}
@@ -124,7 +124,7 @@ func (s *Scene) optionRow(i int, o option) widget.Node {
 // open opens a page; indices go round at the ends.
 func (s *Scene) open(page int) {
 	s.App.PlayCue(play.CuePage)
-	s.PageIndex = (page + len(Pages)) % len(Pages)
+	s.PageIndex = (page + len(screen.SettingsPages)) % len(screen.SettingsPages)
 	s.ChangedAt = s.now
 	s.Panel.Focus.Set(TabSpot(s.PageIndex))
 	s.Tree.Refresh()
@@ -132,10 +132,16 @@ func (s *Scene) open(page int) {
 
 // Options returns the options of the open page, without those that the program cannot
 // follow on this device.
-func (s *Scene) Options() []option {
-	return slices.DeleteFunc(slices.Clone(Pages[s.PageIndex].Options), func(o option) bool {
+func (s *Scene) Options() []screen.Option {
+	return slices.DeleteFunc(slices.Clone(screen.SettingsPages[s.PageIndex].Options), func(o screen.Option) bool {
 		return o.Name == words.SettingFullScreen && s.App.SetFullscreen == nil || o.Name == words.SettingVibration && s.App.Vibrate == nil
 	})
+}
+
+// reset resets the settings of the open page.
+func (s *Scene) reset() {
+	defaults := screen.DefaultSettings()
+	s.change(func(to *screen.Settings) { screen.SettingsPages[s.PageIndex].Reset(to, &defaults) })
 }
 
 // change changes the settings of the program.

@@ -47,10 +47,11 @@ func TestPagesResetEverything(t *testing.T) {
 	}
 	var all screen.Settings
 	changeAll(reflect.ValueOf(&all).Elem())
-	for _, p := range Pages {
-		p.reset(&all)
+	defaults := screen.DefaultSettings()
+	for _, p := range screen.SettingsPages {
+		p.Reset(&all, &defaults)
 	}
-	if all != screen.DefaultSettings() {
+	if all != defaults {
 		t.Errorf("after resetting every page the settings are %+v", all)
 	}
 }
@@ -79,13 +80,13 @@ func TestPagesBeginAtTheirTop(t *testing.T) {
 	size := ui.Point{X: 667, Y: 375}
 	s := New(testapp.New(1, nil), nil).(*Scene)
 	scrolled := 0
-	for page := range Pages {
+	for page := range screen.SettingsPages {
 		testapp.Choose(s, size, TabSpot(page))
 		at := s.Tree.MainScroller()
 		if at != nil && at.ScrollBy(1e6) {
 			scrolled++
 		}
-		testapp.Choose(s, size, TabSpot((page+1)%len(Pages)))
+		testapp.Choose(s, size, TabSpot((page+1)%len(screen.SettingsPages)))
 		if at = s.Tree.MainScroller(); at != nil && at.Offset != 0 {
 			t.Errorf("page %d begins at %v after page %d", page+2, at.Offset, page+1)
 		}

@@ -153,7 +153,7 @@ func (s *stager) menus() {
 
 // settings keeps the pages of the settings, and how a key is bound.
 func (s *stager) settings() {
-	for i, page := range options.Pages {
+	for i, page := range screen.SettingsPages {
 		scene := options.New(s.app, s.scenes["title"]).(*options.Scene)
 		scene.PageIndex, scene.ChangedAt = i, -100
 		s.settle(string(page.Name), scene)

@@ -76,7 +76,7 @@ func (app *App) MaxTableScale(size ui.Point) int {
 func MaxScaleFor(size ui.Point) int {
 	text := baseText(size)
 	largest := math.Min(math.Min(size.X, size.Y)/(minShortSide*text), math.Max(size.X, size.Y)/(minLongSide*text))
-	percent := int(largest*100+1e-6) / ScaleStep * ScaleStep
+	percent := int(largest*100+1e-6) / scaleStep * scaleStep
 	return min(max(percent, 100), MaxScale)
 }
 

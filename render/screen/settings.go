@@ -83,6 +83,70 @@ type HintSettings struct {
 	Practice       bool     `json:"practice"`     // one person against bots may take back any turn
 }
 
+// A SettingsPage is a group of options that are shown together.
+type SettingsPage struct {
+	Name    words.ID
+	Options []Option
+	// Reset resets the page, given the default settings.
+	Reset func(s, defaults *Settings)
+}
+
+// SettingsPages lists all pages, in the order of their tabs. A setting is a field above and
+// an option here.
+var SettingsPages = []SettingsPage{
+	{words.SettingsDisplay, []Option{
+		{Name: words.SettingLanguage, Move: func(s *Settings, by int) { s.Language = StepLanguage(s.Language, by) }, Value: languageValue},
+		withNote(percentage(words.SettingScale, scaleStep, func(s *Settings) *int { return &s.Scale }), scaleNote),
+		{Name: words.SettingMineUpward, Move: func(s *Settings, by int) {
+			s.BoardRotation = (s.BoardRotation + 3 + BoardRotation(by)) % 3
+		}, Value: turnedValue},
+		{Name: words.SettingCoordinates, Toggle: func(s *Settings) *bool { return &s.Coordinates }},
+		{Name: words.SettingTheme, Move: func(s *Settings, by int) {
+			s.Theme = (s.Theme + paint.ThemeCount + paint.Theme(by)) % paint.ThemeCount
+		}, Value: themeValue},
+		{Name: words.SettingFullScreen, Toggle: func(s *Settings) *bool { return &s.Fullscreen }},
+	}, func(s, defaults *Settings) { s.DisplaySettings = defaults.DisplaySettings }},
+	{words.SettingsMotion, []Option{
+		{Name: words.SettingReduceMotion, Toggle: func(s *Settings) *bool { return &s.ReduceMotion }},
+		{Name: words.SettingDwarfPace, Move: func(s *Settings, by int) { s.Pace = s.Pace.faster(by) }, Value: paceValue},
+		percentage(words.SettingAnimationSpeed, speedStep, func(s *Settings) *int { return &s.Speed }),
+		{Name: words.SettingCamera, Toggle: func(s *Settings) *bool { return &s.StillCamera }, Inverted: true},
+		{Name: words.SettingTurnTimer, Move: func(s *Settings, by int) {
+			s.TurnTimer = (s.TurnTimer + by*turnTimerStep + maxTurnTimer + turnTimerStep) % (maxTurnTimer + turnTimerStep)
+		}, Value: turnTimerValue},
+	}, func(s, defaults *Settings) { s.MotionSettings = defaults.MotionSettings }},
+	{words.SettingsSound, []Option{
+		{Name: words.SettingMute, Toggle: func(s *Settings) *bool { return &s.Mute }, Inverted: true},
+		percentage(words.SettingMaster, volumeStep, func(s *Settings) *int { return &s.Master }),
+		percentage(words.SettingEffects, volumeStep, func(s *Settings) *int { return &s.Effects }),
+		percentage(words.SettingAmbience, volumeStep, func(s *Settings) *int { return &s.Ambience }),
+		percentage(words.SettingMusic, volumeStep, func(s *Settings) *int { return &s.Music }),
+		{Name: words.SettingMuteUnfocused, Toggle: func(s *Settings) *bool { return &s.MuteUnfocused }},
+		{Name: words.SettingVibration, Toggle: func(s *Settings) *bool { return &s.NoVibration }, Inverted: true},
+	}, func(s, defaults *Settings) { s.SoundSettings = defaults.SoundSettings }},
+	{words.SettingsControls, []Option{
+		{Name: words.SettingConfirm, Toggle: func(s *Settings) *bool { return &s.QuickPlay }, Inverted: true},
+		{Name: words.SettingToggleLook, Toggle: func(s *Settings) *bool { return &s.ToggleLook }},
+		milliseconds(words.SettingLongPress, longPressStep, func(s *Settings) *int { return &s.LongPress }),
+		percentage(words.SettingPanSpeed, panSpeedStep, func(s *Settings) *int { return &s.PanSpeed }),
+		percentage(words.SettingDragThreshold, dragStep, func(s *Settings) *int { return &s.DragThreshold }),
+		milliseconds(words.SettingInputDelay, inputDelayStep, func(s *Settings) *int { return &s.InputDelay }),
+	}, func(s, defaults *Settings) { s.ControlSettings = defaults.ControlSettings }},
+	{words.SettingsPrivacy, []Option{
+		{Name: words.SettingCoverHand, Toggle: func(s *Settings) *bool { return &s.KeepHandOpen }, Inverted: true},
+		{Name: words.SettingCoverTime, Move: func(s *Settings, by int) { s.CoverTime = stepCoverTime(s.CoverTime, by) }, Value: coverTimeValue},
+		{Name: words.SettingRolesFirst, Toggle: func(s *Settings) *bool { return &s.RolesFirst }},
+		{Name: words.SettingPictures, Toggle: func(s *Settings) *bool { return &s.SecretPictures }},
+		{Name: words.SettingPinGoals, Toggle: func(s *Settings) *bool { return &s.NoGoalPins }, Inverted: true},
+	}, func(s, defaults *Settings) { s.PrivacySettings = defaults.PrivacySettings }},
+	{words.SettingsHints, []Option{
+		{Name: words.SettingHints, Toggle: func(s *Settings) *bool { return &s.NoHints }, Inverted: true},
+		{Name: words.SettingFirstHints, Toggle: func(s *Settings) *bool { return &s.NoFirstHints }, Inverted: true},
+		{Name: words.SettingTalk, Toggle: func(s *Settings) *bool { return &s.NoTalk }, Inverted: true},
+		{Name: words.SettingPractice, Toggle: func(s *Settings) *bool { return &s.Practice }},
+	}, func(s, defaults *Settings) { s.HintSettings = defaults.HintSettings }},
+}
+
 // A BoardRotation says when the board is rotated by a quarter turn, so that the
 // mine runs upward.
 type BoardRotation int
@@ -105,13 +169,13 @@ const (
 
 // The range of each setting, and the step between its values.
 const (
-	minScale, MaxScale, ScaleStep                = 80, 200, 10
-	minSpeed, maxSpeed, SpeedStep                = 50, 300, 50
-	MinLongPress, maxPress, LongPressStep        = 200, 1500, 100
-	minPanning, maxPanning, PanSpeedStep         = 25, 300, 25
-	minVolume, maxVolume, VolumeStep             = 0, 100, 10
-	minDrag, maxDrag, DragStep                   = 50, 300, 50
-	minInputDelay, maxInputDelay, InputDelayStep = 250, 1000, 250
+	minScale, MaxScale, scaleStep                = 80, 200, 10
+	minSpeed, maxSpeed, speedStep                = 50, 300, 50
+	MinLongPress, maxPress, longPressStep        = 200, 1500, 100
+	minPanning, maxPanning, panSpeedStep         = 25, 300, 25
+	minVolume, maxVolume, volumeStep             = 0, 100, 10
+	minDrag, maxDrag, dragStep                   = 50, 300, 50
+	minInputDelay, maxInputDelay, inputDelayStep = 250, 1000, 250
 )
 
 // DefaultSettings returns the settings of a new player.
@@ -131,22 +195,22 @@ func (s *Settings) clamp() {
 	if words.OwnName(s.Language) == "" {
 		s.Language = ""
 	}
-	s.Scale = nearestStep(s.Scale, minScale, MaxScale, ScaleStep)
-	s.Speed = nearestStep(s.Speed, minSpeed, maxSpeed, SpeedStep)
-	s.LongPress = nearestStep(s.LongPress, MinLongPress, maxPress, LongPressStep)
-	s.PanSpeed = nearestStep(s.PanSpeed, minPanning, maxPanning, PanSpeedStep)
+	s.Scale = nearestStep(s.Scale, minScale, MaxScale, scaleStep)
+	s.Speed = nearestStep(s.Speed, minSpeed, maxSpeed, speedStep)
+	s.LongPress = nearestStep(s.LongPress, MinLongPress, maxPress, longPressStep)
+	s.PanSpeed = nearestStep(s.PanSpeed, minPanning, maxPanning, panSpeedStep)
 	for _, slider := range []*int{&s.Master, &s.Effects, &s.Ambience, &s.Music} {
-		*slider = nearestStep(*slider, minVolume, maxVolume, VolumeStep)
+		*slider = nearestStep(*slider, minVolume, maxVolume, volumeStep)
 	}
 	if s.Theme >= paint.ThemeCount {
 		s.Theme = paint.MineTheme
 	}
-	s.TurnTimer = nearestStep(s.TurnTimer, 0, MaxTurnTimer, TurnTimerStep)
-	s.DragThreshold = nearestStep(s.DragThreshold, minDrag, maxDrag, DragStep)
-	s.InputDelay = nearestStep(s.InputDelay, minInputDelay, maxInputDelay, InputDelayStep)
+	s.TurnTimer = nearestStep(s.TurnTimer, 0, maxTurnTimer, turnTimerStep)
+	s.DragThreshold = nearestStep(s.DragThreshold, minDrag, maxDrag, dragStep)
+	s.InputDelay = nearestStep(s.InputDelay, minInputDelay, maxInputDelay, inputDelayStep)
 	s.BoardRotation = BoardRotation(nearestStep(int(s.BoardRotation), 0, int(RotateAlways), 1))
 	s.Pace = Pace(nearestStep(int(s.Pace), 0, int(PaceManual), 1))
-	s.CoverTime = StepCoverTime(min(s.CoverTime, coverTimes[len(coverTimes)-1]), 0)
+	s.CoverTime = stepCoverTime(min(s.CoverTime, coverTimes[len(coverTimes)-1]), 0)
 	s.Memory = s.Memory.valid()
 	if _, err := device.ParseBindings(s.Bindings); err != nil {
 		b, _ := device.ParseBindings(s.Bindings) // the valid lines
@@ -200,12 +264,12 @@ func (p Pace) TurnTicks() Ticks {
 	return map[Pace]Ticks{PaceSlow: 84, PaceNormal: NormalTurnTicks, PaceFast: 8, PaceManual: 18}[p]
 }
 
-// Faster returns the pace that is by steps faster, or slower if by is negative,
+// faster returns the pace that is by steps faster, or slower if by is negative,
 // within the range of paces.
-func (p Pace) Faster(by int) Pace {
+func (p Pace) faster(by int) Pace {
 	i := slices.Index(PacesBySpeed, p) + by
 	return PacesBySpeed[min(max(i, 0), len(PacesBySpeed)-1)]
 }
 
 // The longest turn timer and the step between its values, in seconds.
-const MaxTurnTimer, TurnTimerStep = 180, 30
+const maxTurnTimer, turnTimerStep = 180, 30

@@ -11,8 +11,8 @@ import (
 // never.
 var coverTimes = []int{0, 15, 30, 60, 120, 300}
 
-// StepCoverTime returns the choice that comes by steps after a time, or before it.
-func StepCoverTime(seconds, by int) int {
+// stepCoverTime returns the choice that comes by steps after a time, or before it.
+func stepCoverTime(seconds, by int) int {
 	i, _ := slices.BinarySearch(coverTimes, seconds)
 	return coverTimes[(i+by+len(coverTimes))%len(coverTimes)]
 }
