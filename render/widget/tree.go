@@ -12,6 +12,7 @@ import (
 // quarter of a second, or at once if the scene calls Refresh.
 type Tree struct {
 	Panel *ui.Panel // finds out what the player chooses
+	OnTap func()    // is called for a press where nothing can be chosen; may be nil
 
 	env       Env
 	root      layer
@@ -101,6 +102,9 @@ func (t *Tree) Update(in ui.Input, env Env, body func() Node) {
 	t.leaveField(in, g, chosen, ok)
 	if i := t.indexOf(chosen.ID); ok && i >= 0 && !chosen.Disabled {
 		t.choose(i)
+	} else if g.Tap && !ok && t.OnTap != nil {
+		t.stale = true
+		t.OnTap()
 	}
 	if t.followFocus(in); t.stale {
 		t.LayOut(env, body)
