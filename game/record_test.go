@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"saboteur/game/damage"
+	"saboteur/testenv"
 )
 
 // written returns the record as text.
@@ -378,7 +379,7 @@ func TestDamagedRecords(t *testing.T) {
 		}
 	}
 	read, refused := 0, 0
-	for n := range damage.Rounds(400, 20_000) {
+	for n := range testenv.Short(400, 20_000) {
 		dice := rand.New(rand.NewPCG(uint64(n), 3))
 		text := damage.Text(dice, texts[n%2], texts[1-n%2])
 		if again := sealedAnew(text); again != nil && dice.IntN(2) == 0 {

@@ -92,7 +92,7 @@ func TestDamagedLogs(t *testing.T) {
 		logs[i].code, logs[i].text = writtenLog(t, uint64(i+2))
 	}
 	opened, aside := 0, 0
-	for n := range damage.Rounds(150, 20_000) / len(logs) {
+	for n := range testenv.Short(90, 20_000) / len(logs) {
 		dice := rand.New(rand.NewPCG(uint64(n), 7))
 		dir := Dir(t.TempDir())
 		damaged := map[string][]byte{}
@@ -269,10 +269,7 @@ func TestKilledAtEveryWrite(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w := &watchedLog{t: t, dir: dir, table: s.find(in.Code), every: 12}
-	if os.Getenv("SABOTEUR_TEST_LONG") != "" {
-		w.every = 1
-	}
+	w := &watchedLog{t: t, dir: dir, table: s.find(in.Code), every: testenv.Short(12, 1)}
 	w.table.mu.Lock()
 	w.Log = w.table.log
 	w.table.log = w

@@ -19,7 +19,7 @@ import (
 	"saboteur/testenv"
 )
 
-var faultMatches = flag.Int("faults", 20, "how many matches TestFaults plays")
+var faultMatches = flag.Int("faults", testenv.Short(8, 20), "how many matches TestFaults plays")
 
 // memories are logs that outlive a server, but not the test.
 type memories struct {
@@ -212,7 +212,7 @@ func disturbed(t *testing.T, n uint64) (sum faults) {
 		}
 	}
 	network.Close()
-	s.Close()
+	s.Abort()
 	network.all.Wait()
 	want := undisturbed(setup.Config)
 	for i, p := range players {

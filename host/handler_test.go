@@ -338,7 +338,9 @@ func TestOneTableFails(t *testing.T) {
 		first := hostPlayer(t, s, good)
 		first.send(room.Order{Do: room.OrderStart})
 		first.until("the other table plays", func() bool { return first.heard > 20 })
-		first.conn.CloseNow()
+		for _, p := range []*player{host, other, first} {
+			p.conn.CloseNow()
+		}
 		s.Close()
 	}
 }
@@ -371,6 +373,7 @@ func TestFailedTable(t *testing.T) {
 	host := hostPlayer(t, s, in)
 	host.send(room.Order{Do: room.OrderStart})
 	host.until("the match begins", func() bool { return host.heard > 0 })
+	host.conn.CloseNow()
 	for n := range mayFail + 3 {
 		if tab := s.find(in.Code); tab != nil {
 			tab.guard(func() { panic("a mistake") })

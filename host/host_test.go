@@ -214,7 +214,7 @@ func TestReopened(t *testing.T) {
 	first.send(room.Order{Do: room.OrderStart})
 	second.until("some cards are played", func() bool { return second.heard > 40 || first.read() != nil })
 	tearLog(t, dir, in.Code)
-	s.Close()
+	s.Abort()
 
 	s = newServer(t, dir)
 	again, err := s.Reopen()

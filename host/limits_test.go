@@ -94,6 +94,7 @@ func TestHostileDevices(t *testing.T) {
 		}
 		for p.read() == nil {
 		}
+		p.conn.CloseNow()
 		if p.closed != c.want && c.want != "" {
 			t.Errorf("%s ends with %q", what, p.closed)
 		}

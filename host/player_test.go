@@ -162,6 +162,7 @@ func (p *player) take(m room.Message) {
 		}
 	case room.Closed:
 		p.closed = m.Why
+		p.conn.CloseNow() // as devices do; a host waits for it
 	}
 	p.play()
 }
@@ -264,7 +265,7 @@ func newServer(t testing.TB, logs Logs) *Server {
 		t.Fatal(err)
 	}
 	s.limits.messages = 1 << 20
-	t.Cleanup(func() { s.Close() })
+	t.Cleanup(func() { s.Abort() }) // which waits for no device
 	return s
 }
 

@@ -96,6 +96,7 @@ func TestFinish(t *testing.T) {
 	if second.closed != room.HostClosed {
 		t.Errorf("the table ends with %q", second.closed)
 	}
+	first.conn.CloseNow()
 	s.Close()
 	if left, _ := os.ReadDir(dir); len(left) > 0 {
 		t.Errorf("%v are left", left)
@@ -262,6 +263,7 @@ func (s *stalling) stall(t *testing.T, server *Server, answers chan bool) Invita
 // TestStalledDisk: a table whose disk does not answer keeps nobody from another table, not even
 // from its end.
 func TestStalledDisk(t *testing.T) {
+	t.Parallel()
 	logs := &stalling{memories: memories{all: map[string]Log{}}, waits: make(chan bool, 9)}
 	s := newServer(t, logs)
 	lively, _ := s.Open(fiveSeats(2, 5))

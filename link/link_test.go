@@ -72,7 +72,7 @@ func open(t *testing.T, dir string, seed uint64) (*host.Server, link.Options, li
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { s.Close() })
+	t.Cleanup(func() { s.Abort() })
 	setup := host.Setup{Config: game.Config{Seats: 5, Seed: seed, BotSeed: 7}, Open: make([]bool, 5)}
 	for i := range 5 {
 		setup.Players = append(setup.Players, bot.Player{Name: string(rune('A' + i)), Human: i < 2})
@@ -128,8 +128,8 @@ func playAll(t *testing.T, clients ...*link.Client) {
 		generation int
 	}
 	views := make([]folded, len(clients))
-	until(t, "the match is over", func() bool {
-		over := true
+	round := func() (over, heard bool) {
+		over = true
 		for i, c := range clients {
 			st, f := c.State(), &views[i]
 			over = over && c.Record() != nil
@@ -142,6 +142,7 @@ func playAll(t *testing.T, clients ...*link.Client) {
 			}
 			c.Ready()
 			for _, e := range c.Hear() {
+				heard = true
 				if err := room.Follow(&f.view, e); err != nil {
 					t.Fatal(err)
 				}
@@ -152,8 +153,14 @@ func playAll(t *testing.T, clients ...*link.Client) {
 				}
 			}
 		}
-		return over
-	})
+		return over, heard
+	}
+	for over := false; !over; { // asked often after every event, less often the longer none comes
+		until(t, "the match goes on", func() (heard bool) {
+			over, heard = round()
+			return over || heard
+		})
+	}
 }
 
 // TestHostComesBack: a host that is killed or that ends, and is started again, has the same

@@ -320,7 +320,7 @@ func TestDamagedSettings(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rounds := damage.Rounds(40, 200)
+	rounds := testenv.Short(40, 200)
 	for n := range rounds {
 		dice := rand.New(rand.NewPCG(uint64(n), 5))
 		if err := os.WriteFile(file, damage.Text(dice, whole, whole), 0o600); err != nil {

@@ -5,20 +5,10 @@ package damage
 import (
 	"bytes"
 	"math/rand/v2"
-	"os"
 	"regexp"
 	"slices"
 	"strings"
 )
-
-// Rounds returns how many texts a test is to damage: few, or as many as are said with
-// SABOTEUR_TEST_LONG.
-func Rounds(few, many int) int {
-	if os.Getenv("SABOTEUR_TEST_LONG") != "" {
-		return many
-	}
-	return few
-}
 
 // Text returns a text with one or two kinds of damage, by chance. Pieces of the other text may
 // get into it.

@@ -15,6 +15,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/damage"
+	"saboteur/testenv"
 )
 
 // settings are like those of the screens.
@@ -155,7 +156,7 @@ func TestDamagedFiles(t *testing.T) {
 		}
 	}
 	damaged, aside := 0, 0
-	for n := 0; damaged < damage.Rounds(300, 20_000) && !t.Failed(); n++ {
+	for n := 0; damaged < testenv.Short(150, 20_000) && !t.Failed(); n++ {
 		d := newDamagedStore(t, rand.New(rand.NewPCG(uint64(n), 9)), files, whole.ID, record.ID)
 		damaged, aside = damaged+len(d.damaged), aside+d.open()
 		if t.Failed() {

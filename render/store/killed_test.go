@@ -21,6 +21,7 @@ import (
 	"saboteur/render/store"
 	"saboteur/render/table"
 	"saboteur/render/testapp"
+	"saboteur/testenv"
 )
 
 // A killed is a match that is played by a robot and saved in a folder. Whenever a file has
@@ -290,10 +291,7 @@ func (k *killed) dwarves(n int) (actions []game.Action) {
 // such or not at all.
 func TestKilledAtEveryStep(t *testing.T) {
 	newBot := func(s game.Seat, l bot.Level, c bot.Character) bot.Bot { return ai.NewDwarf(s, l, c) }
-	every, matches := 32, 1
-	if os.Getenv("SABOTEUR_TEST_LONG") != "" {
-		every, matches = 1, 6
-	}
+	every, matches := testenv.Short(40, 1), testenv.Short(1, 6)
 	for n := range matches {
 		people := 2 - n%2
 		var players []bot.Player
