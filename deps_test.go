@@ -83,12 +83,13 @@ var mayImport = map[string]string{
 	"render/setup":   "game game/bot game/names render/ui render/words render/art render/paint render/panel render/dwarves render/play render/screen render/widget",
 	"render/lobby":   "game game/bot game/names game/room render/ui render/words render/art render/paint render/panel render/dwarves render/screen render/widget",
 	"render/story":   "game game/bot render/ui render/words render/art render/cave render/panel render/paint render/raster render/dwarves render/gamelog render/screen render/board render/widget",
+	"render/title":   "game render/ui render/words render/art render/cave render/paint render/dwarves render/store render/coach render/screen render/widget",
 	"render/options": "game render/ui render/words render/art render/paint render/device render/play render/screen render/board render/widget",
 	"render/help":    "game render/ui render/words render/art render/paint render/dwarves render/play render/screen render/widget render/panel",
 	"render/archive": "game game/bot game/names render/ui render/words render/art render/dwarves render/paint render/gamelog render/play render/store render/screen render/board render/widget",
 
 	// The only package that knows every scene.
-	"render": "game game/bot game/room render/ui render/words render/art render/cave render/dwarves render/paint render/store render/play render/screen render/widget render/handover render/coach render/table render/result render/setup render/lobby render/options render/help render/archive render/story",
+	"render": "game game/bot game/room render/ui render/words render/store render/play render/screen render/widget render/handover render/coach render/table render/result render/setup render/lobby render/options render/help render/archive render/story render/title",
 
 	// The robot that plays through the devices, for tests and for the pictures of
 	// tools. It does not import render, whose tests import it.

@@ -4,28 +4,35 @@ import (
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/setup"
+	"saboteur/render/title"
 )
+
+// NewTitle returns the first screen of the program.
+func NewTitle(app *screen.App) screen.Scene {
+	app.Routes = Routes{}
+	return title.New(app)
+}
 
 // Return returns the scene for a player who left a match, known by its ID, and comes back:
 // the running turn. Where several people play, a handover covers the hand. It is the
 // title if id is "" or the match cannot be resumed. Before all that comes the table of
 // several devices to which the program was invited, or whose host it was.
 func Return(app *screen.App, id string) screen.Scene {
-	title := NewTitle(app)
+	first := NewTitle(app)
 	if table := sharedTable(app); table != nil {
 		return table
 	}
 	if id == "" || app.Saves == nil {
-		return title
+		return first
 	}
 	saved, _ := app.Saves.LatestMatch() // the title has announced the error
 	if saved == nil || saved.ID != id {
-		return title
+		return first
 	}
 	m, ok := play.Restore(app, saved)
 	switch {
 	case !ok:
-		return title
+		return first
 	case m.SharedBy != 1:
 		return resumeScene(app, m)
 	}
@@ -49,17 +56,5 @@ func sharedTable(app *screen.App) screen.Scene {
 	if link := app.Network.Invited(); link != "" {
 		return app.Routes.JoinTable(app, link, "")
 	}
-	return reopened(app)
-}
-
-// reopened returns the scene of the table that this device was host of before, opened again,
-// or nil if there is none or it cannot be opened. The next title says what is wrong with tables.
-func reopened(app *screen.App) screen.Scene {
-	room, err := app.Network.Reopen()
-	app.Unread = err
-	if room == nil {
-		return nil
-	}
-	app.EnterRoom(room)
-	return app.Routes.Lobby(app, nil)
+	return title.Reopen(app)
 }

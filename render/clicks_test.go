@@ -2,6 +2,7 @@ package render
 
 import (
 	"fmt"
+	"saboteur/render/words"
 	"slices"
 	"strings"
 	"testing"
@@ -232,7 +233,7 @@ func TestFirstMove(t *testing.T) {
 	r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Mouse)
 	r.Wait(20)
 	clicks := r.countClicks()
-	r.Choose(quickGame)
+	r.Choose(words.QuickGame)
 	for {
 		if _, role := r.Scene.(*handover.Secret); role {
 			r.Step() // it turns up, and goes away
@@ -258,7 +259,7 @@ func TestFirstMove(t *testing.T) {
 	r = newRobot(t, NewTitle(program.NewApp(3)), screens["1280x720"], playtest.Mouse)
 	r.Wait(20)
 	clicks = r.countClicks()
-	r.Choose(newGame)
+	r.Choose(words.NewGame)
 	r.Wait(20)
 	r.Choose(setup.CountSpot(4))
 	r.Choose(setup.NameSpot(0))

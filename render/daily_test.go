@@ -43,7 +43,7 @@ func TestDealOfTheDay(t *testing.T) {
 	app.Clipboard.Copy = func(text string) error { copied = text; return nil }
 	r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Mouse)
 	r.Wait(20)
-	r.Choose(dealOfTheDay)
+	r.Choose(words.Daily)
 	r.Wait(20)
 	r.ChooseText(words.DailyStart)
 	r.nextTurn()

@@ -164,7 +164,7 @@ func TestCrashKeepsTheMatch(t *testing.T) {
 		app.NewBot = sound
 		r.ChooseText(words.CrashToTitle)
 		r.Wait(20)
-		if r.Choose(resumeMatch); r.Scene.(*screen.Runner).Scene.(*table.Table).Match.Local.State != m.Local.State {
+		if r.Choose(words.Continue); r.Scene.(*screen.Runner).Scene.(*table.Table).Match.Local.State != m.Local.State {
 			t.Error("what goes on is another match")
 		}
 		if list, err := s.List(); err != nil || len(list) != 1 {

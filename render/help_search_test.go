@@ -112,7 +112,7 @@ func TestTypingEnds(t *testing.T) {
 	}
 	r.Press(ui.Back)
 	r.Press(ui.Back)
-	if _, ok := r.Scene.(*titleScene); !ok {
+	if !screen.IsHome(r.Scene) {
 		t.Errorf("Back from the help leads to %T", r.Scene)
 	}
 }

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"saboteur/render/words"
 	"testing"
 
 	"saboteur/render/help"
@@ -22,7 +23,7 @@ func newHelpRobot(t *testing.T, size ui.Point, with playtest.Controller) (*robot
 	under := NewTitle(app)
 	r := newRobot(t, under, size, with)
 	r.Wait(20)
-	r.Choose(openRules)
+	r.Choose(words.HelpOpen)
 	r.Wait(20)
 	return r, r.Scene.(*help.Scene)
 }

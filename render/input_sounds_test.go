@@ -1,6 +1,7 @@
 package render
 
 import (
+	"saboteur/render/words"
 	"slices"
 	"testing"
 
@@ -33,7 +34,7 @@ func TestInputSounds(t *testing.T) {
 	*cues = nil
 	press(ui.Down)
 	heard("moving the focus", play.CueFocus)
-	r.Choose(openRules)
+	r.Choose(words.HelpOpen)
 	if n := len(*cues); n == 0 || (*cues)[n-1] != play.CueButton {
 		t.Errorf("a button sounds like %v", *cues)
 	}

@@ -209,7 +209,7 @@ func TestJoinSaysWhatIsWrong(t *testing.T) {
 	} {
 		for _, with := range everyController {
 			r, n := newNetworkRobot(t, "390x844", with)
-			r.press(joinTable)
+			r.press(words.JoinTable)
 			r.Type("192.168.1.20:4747 DWARFS")
 			n.Room = playtest.OpenRoom(playtest.Party(4))
 			n.Room.Now.Link, n.Room.Now.Why = room.Ended, why
@@ -238,7 +238,7 @@ func TestJoinSaysWhatIsWrong(t *testing.T) {
 // TestNothingToJoin: without an address nothing is joined, and connecting can be stopped.
 func TestNothingToJoin(t *testing.T) {
 	r, n := newNetworkRobot(t, "1280x720", playtest.Mouse)
-	r.press(joinTable)
+	r.press(words.JoinTable)
 	r.entry(words.JoinGo)
 	if len(n.Joined) > 0 || !r.reads(r.app().Words.RoomReasonText(room.BadAddress)) {
 		t.Errorf("without an address %q is joined", n.Joined)
@@ -254,21 +254,6 @@ func TestNothingToJoin(t *testing.T) {
 	}
 	if !r.Offers(words.JoinGo) {
 		t.Error("after stopping one cannot try again")
-	}
-}
-
-// TestTableOpenElsewhere: a table that another window has cannot be opened again; the title
-// says so, and offers it no longer.
-func TestTableOpenElsewhere(t *testing.T) {
-	r, n := newNetworkRobot(t, "1280x720", playtest.Mouse)
-	n.Reopens = true
-	r.Scene = NewTitle(r.app())
-	r.Wait(20)
-	if r.press(reopenTable); !r.reads(r.app().Text(words.ReopenFailed)) {
-		t.Error("nothing is said")
-	}
-	if _, again := r.Spot(reopenTable); again {
-		t.Error("it is offered again")
 	}
 }
 

@@ -259,10 +259,10 @@ func TestContinue(t *testing.T) {
 	app, s := newSavingApp(t, 7)
 	r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Mouse)
 	r.Wait(20)
-	if _, ok := r.Spot(resumeMatch); ok {
+	if _, ok := r.Spot(words.Continue); ok {
 		t.Error("with nothing kept there is something to go on with")
 	}
-	r.Choose(quickGame)
+	r.Choose(words.QuickGame)
 	for {
 		if at, ok := r.Scene.(*table.Table); ok && at.MyTurn() && len(at.Match.Record.Actions) > 6 {
 			break
@@ -285,11 +285,10 @@ func TestContinue(t *testing.T) {
 	}
 	r.ChooseText(words.LeaveYes)
 	r.Wait(20)
-	spot, ok := r.Spot(resumeMatch)
-	if !ok || !strings.Contains(spot.Label, "round 1, 5 players, 20") {
-		t.Fatalf("to go on with is %q", spot.Label)
+	if !r.reads("Continue: round 1, 5 players, 20") {
+		t.Fatalf("to go on with is %q", playtest.Read(screen.Describe(r.Scene)))
 	}
-	r.Choose(resumeMatch)
+	r.Choose(words.Continue)
 	h, ok := r.Scene.(*handover.Request)
 	if !ok || h.Match.Local.State != m.Local.State || !reflect.DeepEqual(h.Match.Record, m.Record) || len(h.Match.Log) != len(m.Log) {
 		t.Fatalf("it goes on as %T", r.Scene)
@@ -304,30 +303,11 @@ func TestContinue(t *testing.T) {
 	r.Wait(result.AllRowsTicks)
 	r.Choose(4)
 	r.Wait(20)
-	if _, title := r.Scene.(*titleScene); !title {
+	if !screen.IsHome(r.Scene) {
 		t.Fatalf("the podium leads to %T", r.Scene)
 	}
-	if _, ok := r.Spot(resumeMatch); ok {
+	if _, ok := r.Spot(words.Continue); ok {
 		t.Error("a match that has ended can be gone on with")
-	}
-}
-
-// TestTitleWaitsForTheOtherWindow: while another window uses the saved matches, the
-// title says so; when that is closed, it offers the latest match and says so, too.
-func TestTitleWaitsForTheOtherWindow(t *testing.T) {
-	app, said, _ := newTestApp(1)
-	saves := &playtest.FailingSaves{Err: store.ErrInUse}
-	app.Saves = saves
-	r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Mouse)
-	r.Wait(400)
-	if _, ok := r.Spot(resumeMatch); ok || len(*said) != 1 {
-		t.Errorf("the other window is open; offered is %v, said %q", ok, *said)
-	}
-	m := play.New(app, game.Config{Seats: 3, Seed: 1, BotSeed: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "A"}, {Name: "B"}}, false)
-	saves.Err, saves.Latest = nil, m.Snapshot()
-	r.Wait(200)
-	if _, ok := r.Spot(resumeMatch); !ok || !slices.Contains(*said, app.Text(words.SavingWorks)) {
-		t.Errorf("the other window is closed; offered is %v, said %q", ok, *said)
 	}
 }
 
@@ -401,22 +381,6 @@ func (r *robot) untilSecret() *handover.Secret {
 	return nil
 }
 
-// TestUnknownPlayers: a match with somebody whom only another version knows is
-// not taken up; it stays kept.
-func TestUnknownPlayers(t *testing.T) {
-	app, _, _ := newTestApp(1)
-	m := play.New(app, game.Config{Seats: 3, Seed: 1, BotSeed: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "A"}, {Name: "B"}}, false)
-	kept := m.Snapshot()
-	kept.Record.Profiles = []string{"person", "king", "miner"}
-	app.Saves = &playtest.MemorySaves{Latest: kept}
-	r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Mouse)
-	r.Wait(20)
-	r.Choose(resumeMatch)
-	if at, ok := r.Scene.(*titleScene); !ok || at.storeNote() == "" {
-		t.Errorf("it leads to %T", r.Scene)
-	}
-}
-
 // TestSavedGames: the list leads to every match; a match in it can be gone on
 // with and deleted, but not without being asked.
 func TestSavedGames(t *testing.T) {
@@ -430,7 +394,7 @@ func TestSavedGames(t *testing.T) {
 		}
 		r := newRobot(t, NewTitle(app), screens["800x600"], with)
 		r.Wait(20)
-		r.Choose(openSaved)
+		r.Choose(words.SavedGames)
 		r.Wait(20)
 		if at := r.Scene.(*archive.SavedGames); len(at.All) != 7 {
 			t.Fatalf("the list has %d matches", len(at.All))
@@ -464,33 +428,5 @@ func TestSavedGames(t *testing.T) {
 		if on := screen.MatchOf(r.Scene); on == nil || on.ID != id { // at the table, or where gold is shared
 			t.Errorf("going on leads to %T", r.Scene)
 		}
-	}
-}
-
-// TestTitleOffersSavedGames: saved games are on the title only if there are any; without
-// any, a device that has a way to choose files offers to import one.
-func TestTitleOffersSavedGames(t *testing.T) {
-	app, _, _ := newTestApp(1)
-	saves := &playtest.MemorySaves{}
-	app.Saves = saves
-	picked := 0
-	app.Files.Pick = func() { picked++ }
-	r := newRobot(t, NewTitle(app), screens["375x667"], playtest.Finger)
-	r.Wait(20)
-	if _, offered := r.Spot(openSaved); offered {
-		t.Error("saved games are offered although there are none")
-	}
-	r.Choose(importMatch)
-	if picked != 1 {
-		t.Errorf("the player was asked for a file %d times", picked)
-	}
-	r.Choose(quickGame)
-	r.Scene = NewTitle(app)
-	r.Wait(20)
-	if _, offered := r.Spot(openSaved); !offered {
-		t.Error("saved games are not offered although there is one")
-	}
-	if _, offered := r.Spot(importMatch); offered {
-		t.Error("the title offers to import a match, which saved games do")
 	}
 }

@@ -2,6 +2,7 @@ package render
 
 import (
 	"fmt"
+	"saboteur/render/words"
 	"slices"
 	"testing"
 
@@ -44,7 +45,7 @@ func TestPicturesAreBounded(t *testing.T) {
 		r := newRobot(t, NewTitle(app), screens[name], playtest.Mouse)
 		r.AfterTick = func(s screen.Scene) { s.Draw(a) }
 		r.Wait(20)
-		r.Choose(quickGame)
+		r.Choose(words.QuickGame)
 		s := r.untilMyTurn()
 		r.Choose(board.HandSpot(slices.IndexFunc(s.Match.View.Hand[:], func(c game.Card) bool { return c.Kind() == game.Tunnel })))
 		for i := range 200 { // nearer and farther again, a little at a time

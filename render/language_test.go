@@ -143,7 +143,7 @@ func TestLanguageIsSwitchedLive(t *testing.T) {
 	r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Mouse)
 	r.Wait(20)
 	for range words.Languages {
-		r.Choose(openSettings)
+		r.Choose(words.SettingsTitle)
 		r.Wait(20)
 		r.Choose(options.OptionSpot{Index: 0, Step: 1})
 		want := kept.Language
@@ -159,7 +159,7 @@ func TestLanguageIsSwitchedLive(t *testing.T) {
 		r.Choose(options.BackButton)
 		r.Wait(20)
 	}
-	r.Choose(openSettings)
+	r.Choose(words.SettingsTitle)
 	r.Wait(20)
 	r.Choose(options.OptionSpot{Index: 0, Step: 1}) // once around, as on the device
 	if kept.Language != "" || app.Words.Language() != "nl" {
@@ -181,36 +181,9 @@ func TestEditionOfLanguage(t *testing.T) {
 		}
 		r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Mouse)
 		r.Wait(20)
-		r.Choose(newGame)
+		r.Choose(words.NewGame)
 		if got := r.Scene.(*setup.Scene).Rules; got != want.Rules() {
 			t.Errorf("a new match in %s goes by %v", language, got)
-		}
-	}
-}
-
-// TestLanguageOnTheTitle: who cannot read the language finds his own in the
-// corner of the first screen, by pressing there again and again.
-func TestLanguageOnTheTitle(t *testing.T) {
-	for _, with := range []playtest.Controller{playtest.Mouse, playtest.Keyboard, playtest.Gamepad, playtest.Finger} {
-		app, _, _ := newTestApp(1)
-		r := newRobot(t, NewTitle(app), screens["667x375"], with)
-		seen := map[string]bool{}
-		for range words.Languages {
-			r.Wait(20)
-			r.Choose(nextLanguage)
-			r.Wait(1)
-			own := words.OwnName(app.Words.Language())
-			seen[own] = true
-			if !wrote(watched(r.Scene), own) {
-				t.Errorf("the title does not say %s", own)
-			}
-		}
-		if len(seen) != len(words.Languages) {
-			t.Errorf("device %d finds only %v", with, seen)
-		}
-		r.Choose(soundSwitch)
-		if !app.CurrentSettings().Mute {
-			t.Errorf("device %d does not silence the game", with)
 		}
 	}
 }

@@ -7,7 +7,6 @@ import (
 	"saboteur/render/board"
 	"saboteur/render/cave"
 	"saboteur/render/gamelog"
-	"saboteur/render/playtest"
 	"saboteur/render/raster"
 	"saboteur/render/screen"
 	"saboteur/render/table"
@@ -117,25 +116,5 @@ func TestLanternBeginsAtTheStart(t *testing.T) {
 	m.Log = append(m.Log, gamelog.Line{Event: game.RoundBegan{Round: 2}})
 	if cell := m.LastCell(); cell != (game.Cell{}) {
 		t.Errorf("the lantern of a new round is at %v", cell)
-	}
-}
-
-// TestTitleComesToRest: the dwarves on the title screen stop if nobody does anything
-// for a while, and go on from there when the pointer moves.
-func TestTitleComesToRest(t *testing.T) {
-	app, _, _ := newTestApp(4)
-	r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Mouse)
-	rolled := func() screen.Ticks { return r.Scene.(*titleScene).workTicks }
-	r.Wait(maxIdle + 60)
-	at := rolled()
-	if at < maxIdle-60 {
-		t.Errorf("it stops after %d ticks", at)
-	}
-	if r.Wait(60); rolled() != at {
-		t.Error("it never stops")
-	}
-	r.Devices.Mouse.At.X += 40
-	if r.Wait(30); rolled() < at+29 || rolled() > at+31 {
-		t.Errorf("after a move it has rolled %d ticks on, in 30", rolled()-at)
 	}
 }

@@ -53,7 +53,7 @@ func TestGatherRoundTheTable(t *testing.T) {
 	for _, size := range []string{"1280x720", "667x375"} {
 		for _, with := range everyController {
 			r, n := newNetworkRobot(t, size, with)
-			r.press(newGame)
+			r.press(words.NewGame)
 			r.press(setup.PhonesButton)
 			r.press(setup.StartButton)
 			l, ok := r.Scene.(*lobby.Lobby)
@@ -89,7 +89,7 @@ func TestGatherRoundTheTable(t *testing.T) {
 func TestCannotOpenTable(t *testing.T) {
 	r, n := newNetworkRobot(t, "1280x720", playtest.Mouse)
 	n.Failed = errors.New("no network")
-	r.press(newGame)
+	r.press(words.NewGame)
 	r.press(setup.PhonesButton)
 	r.press(setup.StartButton)
 	s, ok := r.Scene.(*setup.Scene)
@@ -110,7 +110,7 @@ func TestCannotOpenTable(t *testing.T) {
 // device, then a dwarf's; the party says which.
 func TestSeatAtAnotherDevice(t *testing.T) {
 	r, n := newNetworkRobot(t, "1280x720", playtest.Mouse)
-	r.press(newGame)
+	r.press(words.NewGame)
 	s := r.Scene.(*setup.Scene)
 	r.press(setup.CountSpot(3))
 	r.press(setup.DetailsButton)

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"saboteur/render/words"
 	"testing"
 
 	"saboteur/game"
@@ -34,7 +35,7 @@ func TestQuickPlay(t *testing.T) {
 			}
 		}
 		r.Wait(20)
-		r.Choose(quickGame)
+		r.Choose(words.QuickGame)
 		end := r.play()
 		played = len(end.Match.Record.Actions)
 		if asked[game.Break]+asked[game.Mend]+asked[game.Collapse]+asked[game.Discard] > 0 || asked[game.Lay] == 0 || played < 60 {
@@ -138,7 +139,7 @@ func TestQuickPlayIsAskedBeforeWhatStays(t *testing.T) {
 			}
 		}
 		r.Wait(20)
-		r.Choose(quickGame)
+		r.Choose(words.QuickGame)
 		r.play()
 	}
 	if asked < 3 {

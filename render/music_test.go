@@ -1,6 +1,7 @@
 package render
 
 import (
+	"saboteur/render/words"
 	"slices"
 	"testing"
 
@@ -73,7 +74,7 @@ func TestMusicIsSilent(t *testing.T) {
 	app.SetStage = func(s sound.Stage) { heard = append(heard, s) }
 	r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Mouse)
 	r.Wait(20)
-	r.Choose(openRules)
+	r.Choose(words.HelpOpen)
 	r.Wait(20)
 	r.Scene = NewTitle(app)
 	r.Wait(2)

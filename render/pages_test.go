@@ -3,6 +3,7 @@ package render
 import (
 	"fmt"
 	"maps"
+	"saboteur/render/words"
 	"slices"
 	"strings"
 	"testing"
@@ -132,7 +133,7 @@ func TestTapsOnScrolledPages(t *testing.T) {
 		app.CurrentSettings().Scale = 200
 		title := r.Scene
 		r.Wait(20)
-		r.Choose(openSettings)
+		r.Choose(words.SettingsTitle)
 		r.Wait(20)
 		r.Choose(options.TabSpot(2))
 		r.Choose(options.OptionSpot{Index: 5, Step: 1})

@@ -141,7 +141,7 @@ func TestHotSeatMatch(t *testing.T) {
 				}
 			}
 			r.Wait(20)
-			r.Choose(newGame)
+			r.Choose(words.NewGame)
 			r.Wait(20)
 			r.Choose(setup.DetailsButton)
 			for range 2 {
@@ -179,7 +179,7 @@ func TestSoloMatch(t *testing.T) {
 			}
 		}
 		r.Wait(20)
-		r.Choose(quickGame)
+		r.Choose(words.QuickGame)
 		end := r.play()
 		if end.Match.SharedBy != 1 || len(end.Match.Players) != 5 {
 			t.Errorf("%d people among %d", end.Match.SharedBy, len(end.Match.Players))

@@ -180,12 +180,12 @@ func TestRandomDevices(t *testing.T) {
 		if at != nil && !at.Arranged && m.any(200) == 0 {
 			checkRecord(t, at)
 		}
-		if _, title := m.scene.(*titleScene); title && testenv.LongWanted() && m.any(100) == 0 {
+		if screen.IsHome(m.scene) && testenv.LongWanted() && m.any(100) == 0 {
 			keep(-1) // it deletes them
 			m.scene = archive.NewSavedGames(app, "")
 			continue
 		}
-		if _, title := m.scene.(*titleScene); title && m.events > 8_000 && m.any(40) == 0 {
+		if screen.IsHome(m.scene) && m.events > 8_000 && m.any(40) == 0 {
 			players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: seed%2 == 0}, {Name: "Grum"}}
 			app.Settings = nil // as usual again: who waits for every dwarf comes to no end
 			app.ApplySettings()
@@ -220,9 +220,10 @@ func checkRecord(t *testing.T, m *play.Match) {
 
 // name returns what a scene is called.
 func name(s screen.Scene) string {
-	switch s.(type) {
-	case *titleScene:
+	if screen.IsHome(s) {
 		return "title"
+	}
+	switch s.(type) {
 	case *setup.Scene:
 		return "setup"
 	case *table.Table:

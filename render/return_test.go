@@ -7,7 +7,10 @@ import (
 	"saboteur/game/bot"
 	"saboteur/render/handover"
 	"saboteur/render/play"
+	"saboteur/render/playtest"
+	"saboteur/render/screen"
 	"saboteur/render/table"
+	"saboteur/render/words"
 )
 
 // TestReturn: who comes back to the page is in the running turn: alone at the table,
@@ -21,7 +24,9 @@ func TestReturn(t *testing.T) {
 		hand := m.Local.State.View(0)
 		m.Play(hand.Legal(nil)[0])
 		for _, id := range []string{"", "match-of-yesterday"} {
-			if title, ok := Return(app, id).(*titleScene); !ok || title.latest == nil {
+			r := newRobot(t, Return(app, id), screens["1280x720"], playtest.Mouse)
+			r.Step()
+			if _, ok := r.Spot(words.Continue); !ok || !screen.IsHome(r.Scene) {
 				t.Errorf("after %q it shows no title to continue from", id)
 			}
 		}

@@ -19,13 +19,14 @@ import (
 	"saboteur/render/store"
 	"saboteur/render/story"
 	"saboteur/render/table"
+	"saboteur/render/title"
 	"saboteur/render/words"
 )
 
 // Routes implement screen.Routes: they know which scene follows which.
 type Routes struct{}
 
-func (Routes) Title(app *screen.App) screen.Scene { return NewTitle(app) }
+func (Routes) Title(app *screen.App) screen.Scene { return title.New(app) }
 
 func (Routes) NewGame(app *screen.App, players []bot.Player, rules game.Rules) screen.Scene {
 	return setup.New(app, players, rules)

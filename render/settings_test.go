@@ -43,7 +43,7 @@ func TestSettingsByEachInput(t *testing.T) {
 		for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
 			r, app := settingsRobot(t, screens[name], with)
 			title := r.Scene
-			r.Choose(openSettings)
+			r.Choose(words.SettingsTitle)
 			for p, page := range screen.SettingsPages {
 				r.Wait(20)
 				r.Choose(options.TabSpot(p))
@@ -332,7 +332,7 @@ func TestRebind(t *testing.T) {
 
 // rebind opens the screen for binding controls and chooses a command there.
 func (r *robot) rebind(command ui.Commands) *options.RebindScene {
-	r.Choose(openSettings)
+	r.Choose(words.SettingsTitle)
 	r.Wait(20)
 	r.Choose(options.TabSpot(slices.IndexFunc(screen.SettingsPages, func(p screen.SettingsPage) bool { return p.Name == words.SettingsControls })))
 	r.Choose(options.BindingsButton)

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"saboteur/render/words"
 	"strconv"
 	"testing"
 
@@ -16,7 +17,7 @@ func TestStatisticsShowEverybody(t *testing.T) {
 	app, _, _ := newTestApp(61)
 	r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Mouse)
 	r.Wait(20)
-	r.Choose(quickGame)
+	r.Choose(words.QuickGame)
 	end := r.play()
 	var laid [game.MaxSeats]int
 	end.Match.Record.Replay(func(_ *game.State, e game.Event) {

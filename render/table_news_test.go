@@ -1,6 +1,7 @@
 package render
 
 import (
+	"saboteur/render/words"
 	"slices"
 	"strings"
 	"testing"
@@ -17,7 +18,7 @@ func TestNewsAfterSkipping(t *testing.T) {
 		app, _, _ := newTestApp(71)
 		r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Keyboard)
 		r.Wait(20)
-		r.Choose(quickGame)
+		r.Choose(words.QuickGame)
 		s := r.untilMyTurn()
 		r.discards()
 		from := len(s.Match.Log)

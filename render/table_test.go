@@ -274,7 +274,7 @@ func TestLeavingAsks(t *testing.T) {
 	r.ChooseText(words.LeaveMatch)
 	r.Wait(20)
 	r.ChooseText(words.LeaveYes)
-	if _, ok := r.Scene.(*titleScene); !ok {
+	if !screen.IsHome(r.Scene) {
 		t.Errorf("leaving leads to %T", r.Scene)
 	}
 }

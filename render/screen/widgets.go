@@ -86,30 +86,6 @@ func WaitingButton(c ui.Canvas, app *App, s ui.Spot, note string, p *ui.Panel, s
 	CentredText(c, note, below, plain, paint.TextSoft)
 }
 
-// NotedButtonHeight returns how high a NotedButton is at least.
-func (app *App) NotedButtonHeight(size ui.Point) float64 {
-	bold, plain := app.notedFonts(size)
-	return bold.LineHeight() + plain.LineHeight() + 6*app.Unit(size)
-}
-
-// notedFonts returns the fonts of the text and of the note of a NotedButton.
-func (app *App) notedFonts(size ui.Point) (text, note ui.Font) {
-	return app.Font(size, ui.Bold, 1.1*app.Growth(size)), app.Font(size, ui.Plain, 0.85*app.Growth(size))
-}
-
-// NotedButton draws a spot as a button with a text and, below it, a note about what it
-// leads to, both aligned to the left.
-func NotedButton(c ui.Canvas, app *App, s ui.Spot, text, note string, p *ui.Panel, size ui.Point, look ButtonStyle) {
-	in, ink := buttonFace(c, app, s, p, size, look)
-	_, in = in.CutLeft(12 * app.Unit(size))
-	bold, plain := app.notedFonts(size)
-	_, in = in.CutTop((in.H - bold.LineHeight() - plain.LineHeight()) / 2)
-	head, below := in.CutTop(bold.LineHeight())
-	below.H = plain.LineHeight()
-	SingleLineText(c, text, head, bold, ink)
-	SingleLineText(c, note, below, plain, ink)
-}
-
 // buttonFace draws a button without text, and returns where its text goes and in which
 // colour.
 func buttonFace(c ui.Canvas, app *App, s ui.Spot, p *ui.Panel, size ui.Point, style ButtonStyle) (in ui.Rect, ink color.NRGBA) {

@@ -35,13 +35,13 @@ type Button struct {
 	Size float64 // of the text, in multiples of plain text; 0 means 1
 	Style
 	State   ui.State // whether it is on, if it can be: what is on stands out
+	Flat    bool     // it looks the same whether on or off
 	Off     bool     // it cannot be chosen now
 	Left    bool     // the text stands on the left
 	W       float64  // its least width, in units
 	ID      any      // identifies it to the scene and to tests; nil for its place in the tree
 	OnPress func()   // is called when it is chosen
 
-	flat bool    // looks the same whether on or off
 	kind ui.Kind // for screen readers
 }
 
@@ -105,7 +105,10 @@ func (b Button) pad(e *Env) (x, y float64) {
 	if b.Of != nil {
 		return 8 * e.Unit, 6 * e.Unit
 	}
-	return math.Max(6*e.Unit, 0.35*e.Text), 5 * e.Unit
+	if x, y = math.Max(6*e.Unit, 0.35*e.Text), 5*e.Unit; b.Left {
+		x *= 2
+	}
+	return x, y
 }
 
 func (b Button) widths(e *Env) (least, best float64) {
@@ -156,7 +159,7 @@ func (b Button) place(p placer, r ui.Rect) {
 }
 
 // on reports whether the button stands out because it is on.
-func (b Button) on() bool { return b.State == ui.On && !b.flat }
+func (b Button) on() bool { return b.State == ui.On && !b.Flat }
 
 // ink returns the colour of the text.
 func (b Button) ink() color.NRGBA {

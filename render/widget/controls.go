@@ -18,7 +18,7 @@ type Toggle struct {
 func (t Toggle) button() Button {
 	return Button{
 		Of: Row(icon{checkBox(t.On), 1.6}, Grow(1, Text{Text: t.Text, Size: 0.9})).Gap(8), State: ui.StateOf(t.On),
-		ID: t.ID, OnPress: t.OnPress, flat: true, kind: ui.Switch,
+		ID: t.ID, OnPress: t.OnPress, Flat: true, kind: ui.Switch,
 	}
 }
 

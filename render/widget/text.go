@@ -204,6 +204,7 @@ type Picture struct {
 	W, H  float64                      // its least size, in units
 	Ratio float64                      // its width divided by its height, if it has to keep that; 0 if not
 
+	Heading bool // screen readers find its name as a heading
 	Shrinks bool // it becomes smaller where it is too wide, if it has a Ratio
 	AtLeft  bool // it stands at the left of more room, not in its middle
 }
@@ -233,7 +234,7 @@ func (d Picture) place(p placer, r ui.Rect) {
 		}
 		r = at
 	}
-	p.say(d.Name, false, r)
+	p.say(d.Name, d.Heading, r)
 	if d.Draw != nil && r.W > 0 && r.H > 0 {
 		p.draw(func(c ui.Canvas) { d.Draw(c, r) })
 	}

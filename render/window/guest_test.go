@@ -184,12 +184,12 @@ func (g *guest) match() (*store.OngoingMatch, *game.State) {
 
 // Where things lie on a screen of 1280 by 720.
 var (
-	quickGame = image.Pt(243, 377)
+	quickGame = image.Pt(243, 408)
 	roleCard  = image.Pt(640, 360)
 	roleSeen  = image.Pt(640, 676)
 	discard   = image.Pt(1176, 626)
 	nextTurn  = image.Pt(1176, 686)
-	resume    = image.Pt(243, 304)
+	resume    = image.Pt(243, 320)
 	here      = image.Pt(975, 587)
 )
 

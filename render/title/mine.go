@@ -1,4 +1,4 @@
-package render
+package title
 
 import (
 	"math"
@@ -10,41 +10,38 @@ import (
 	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
-	"saboteur/render/words"
+	"saboteur/render/widget"
 )
 
-// mine returns where the mine on the title screen is: beside the menu, or above it.
-func (t *titleScene) mine() cave.Mine {
-	in := t.column()
-	if t.besideMine() {
-		left := in.X + in.W + 0.03*t.Size.X
-		return cave.NewMine(ui.Rect{X: left, W: t.Size.X - left, H: t.Size.Y})
-	}
-	_, below := t.nameBoxes()
-	top := below.Y + below.H - 0.03*t.Size.Y
-	return cave.NewMine(ui.Rect{Y: top, W: t.Size.X, H: t.Spots[0].Y - 8 - top})
+// mineNode keeps the room for the mine: beside the menu it reaches to the edges of the screen, and
+// above the menu into the sky.
+func (t *scene) mineNode(beside bool) widget.Node {
+	return widget.Spots{LayOut: func(r ui.Rect) []ui.Spot {
+		if beside {
+			r = ui.Rect{X: r.X, W: t.Size.X - r.X, H: t.Size.Y}
+		} else {
+			r = ui.Rect{Y: r.Y - 0.1*r.H, W: t.Size.X, H: 1.1 * r.H}
+		}
+		t.mine = cave.NewMine(r)
+		return nil
+	}}
 }
 
-// hasMine reports whether there is room for the mine.
-func (t *titleScene) hasMine() bool {
-	return !t.App.OnPage(t.Size) && t.mine().In.H > 0.15*t.Size.Y
-}
-
-// drawMine draws the mine at night, and the dwarves at work in it.
-func (t *titleScene) drawMine(c ui.Canvas) {
-	if !t.hasMine() {
+// drawBehind draws the mine at night and the dwarves at work in it, or a quiet cave where there is
+// no room for that.
+func (t *scene) drawBehind(c ui.Canvas) {
+	if t.mine.In.W == 0 {
 		screen.Background(c, t.Size)
 		return
 	}
-	m := t.mine()
-	screen.Backdrop(c, cave.Cave{Place: cave.CrossSection, Size: t.Size, Hollow: m.In})
-	m.Furnish(c)
+	screen.Backdrop(c, cave.Cave{Place: cave.CrossSection, Size: t.Size, Hollow: t.mine.In})
+	t.mine.Furnish(c)
 	c.Light(ui.Rect{W: t.Size.X, H: t.Size.Y}, 1) // what comes before is kept as one picture
-	t.drawMiners(c, m)
+	t.drawMiners(c, t.mine)
 }
 
 // drawMiners draws the dwarves: diggers, one with the treasure, and a saboteur.
-func (t *titleScene) drawMiners(c ui.Canvas, m cave.Mine) {
+func (t *scene) drawMiners(c ui.Canvas, m cave.Mine) {
 	u, f := m.Unit, m.Floors
 	now := t.workTicks - t.workTicks%15 // four times a second is lively enough, and cheap where there is no graphics card
 	if t.App.CurrentSettings().ReduceMotion {
@@ -79,7 +76,7 @@ func swing(now screen.Ticks) (dwarves.Pose, dwarves.Hold) {
 }
 
 // drawSpark draws the burning end of the fuse, which flickers.
-func (t *titleScene) drawSpark(c ui.Canvas, at ui.Rect, u float64, now screen.Ticks) {
+func (t *scene) drawSpark(c ui.Canvas, at ui.Rect, u float64, now screen.Ticks) {
 	side := (22 + 5*math.Sin(float64(now)*0.7)) * u
 	c.Sprite(art.Spark.Sprite(ui.RectAround(ui.Point{X: at.X, Y: at.Y - 8*u}, ui.Point{X: side, Y: side})))
 }
@@ -88,25 +85,20 @@ func (t *titleScene) drawSpark(c ui.Canvas, at ui.Rect, u float64, now screen.Ti
 // left open should not keep a computer busy.
 const maxIdle = 90 * 60
 
-// work lets the dwarves work on for a tick.
-func (t *titleScene) work(in ui.Input) {
-	if t.idle++; in != t.lastInput {
-		t.idle = 0
-	}
-	t.lastInput = in
-	if t.idle < maxIdle {
-		t.workTicks++
-	}
+// work is how long the dwarves have worked.
+type work struct {
+	workTicks screen.Ticks
+	idle      screen.Ticks // since the last input
+	lastInput ui.Input     // of the previous tick
 }
 
-// drawName draws the title in raised gold letters.
-func (t *titleScene) drawName(c ui.Canvas, box ui.Rect) {
-	f, write := t.App.Font(t.Size, ui.Display, 6), t.writer()
-	depth := f.Size / 50
-	box.W -= 4 * depth
-	for i := 5; i > 0; i-- {
-		side := box.Move(ui.Point{X: 0.5 * depth * float64(i), Y: depth * float64(i)})
-		write(c, t.App.Text(words.Title), side, f, screen.WithAlpha(paint.GoldEdge, 0xF0))
+// goOn lets the dwarves work on for a tick.
+func (w *work) goOn(in ui.Input) {
+	if w.idle++; in != w.lastInput {
+		w.idle = 0
 	}
-	write(c, t.App.Text(words.Title), box, f, paint.Gold)
+	w.lastInput = in
+	if w.idle < maxIdle {
+		w.workTicks++
+	}
 }
