@@ -8,7 +8,7 @@ import (
 	"saboteur/game"
 )
 
-// Names are the lessons in their order.
+// Names are the lessons in their order: at most eight, since a bit of a byte notes that one is done.
 var Names = []string{"dig", "tools", "maps", "rocks", "trust", "saboteur"}
 
 // A Lesson is a position and what happens in it.

@@ -7,6 +7,7 @@ import (
 	"saboteur/game"
 	"saboteur/lesson"
 	"saboteur/render/play"
+	"saboteur/render/screen"
 	"saboteur/render/testapp"
 )
 
@@ -99,5 +100,13 @@ func TestMarksAreKept(t *testing.T) {
 	})
 	if marked == 0 {
 		t.Error("nobody is marked in any lesson")
+	}
+}
+
+// TestRoomForLessons: the settings have room for what is known about each lesson.
+func TestRoomForLessons(t *testing.T) {
+	var s screen.Settings
+	if n := len(lesson.Names); n > len(s.LessonSteps) || 1<<n-1 > int(^s.LessonsDone) {
+		t.Errorf("there is no room for %d lessons", n)
 	}
 }

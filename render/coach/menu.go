@@ -9,8 +9,16 @@ import (
 	"saboteur/render/words"
 )
 
-// lessonTitles are the names of the lessons.
-var lessonTitles = []words.ID{words.LessonDig, words.LessonTools, words.LessonMaps, words.LessonRocks, words.LessonTrust, words.LessonSaboteur}
+// lessonTitles are the titles of the lessons; shortTitles are their names along the track.
+var lessonTitles, shortTitles = titles(""), titles(".short")
+
+// titles returns the messages of all lessons that end in a suffix.
+func titles(suffix string) (all []words.ID) {
+	for _, name := range lesson.Names {
+		all = append(all, words.ID("lesson."+name+suffix))
+	}
+	return all
+}
 
 // Done reports whether somebody has done all lessons on this device.
 func Done(s *screen.Settings) bool { return s.LessonsDone == 1<<len(lessonTitles)-1 }

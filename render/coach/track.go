@@ -8,11 +8,7 @@ import (
 	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
-	"saboteur/render/words"
 )
-
-// shortTitles are the names of the lessons along the track.
-var shortTitles = []words.ID{words.LessonDigShort, words.LessonToolsShort, words.LessonMapsShort, words.LessonRocksShort, words.LessonTrustShort, words.LessonSaboteurShort}
 
 // drawTrack draws the way through the lessons: those done are ticked, and this one is lit.
 func (c *Coach) drawTrack(canvas ui.Canvas, l Layout, t *board.Layout) {

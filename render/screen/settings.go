@@ -79,7 +79,7 @@ type HintSettings struct {
 	NoFirstHints   bool     `json:"nofirsthints"` // no hints for new players
 	FirstHintsSeen uint8    `json:"firsthints"`   // the hints for new players that were shown on this device or are not needed, a bit each
 	LessonsDone    uint8    `json:"lessons"`      // the lessons that were finished on this device, a bit each
-	LessonSteps    [6]uint8 `json:"lessonsteps"`  // the step that each lesson goes on with
+	LessonSteps    [8]uint8 `json:"lessonsteps"`  // the step that each lesson goes on with
 	Practice       bool     `json:"practice"`     // one person against bots may take back any turn
 }
 

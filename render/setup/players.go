@@ -284,8 +284,6 @@ func (s *Scene) dwarfSelected() bool {
 
 // CharacterTexts returns the name and the description of the selected dwarf's character.
 func (s *Scene) CharacterTexts() (name, description string) {
-	ids := [CharacterCount]words.ID{words.CharacterRandom, words.CharacterEven, words.CharacterTrusting, words.CharacterHothead, words.CharacterCartographer,
-		words.CharacterSelfish, words.CharacterQuiet, words.CharacterBulldozer, words.CharacterLoyal}
-	id := ids[s.Players[s.selected].Character]
+	id := words.ID("character." + s.Players[s.selected].Character.String())
 	return s.App.Text(id), s.App.Text(id + ".description")
 }

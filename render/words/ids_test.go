@@ -76,7 +76,7 @@ func computedIDs(t *testing.T) map[string]bool {
 		all["edition."+e.String()], all["edition."+e.String()+".description"] = true, true
 	}
 	for _, c := range append(bot.Characters[:], bot.RandomCharacter) {
-		all["character."+c.String()+".description"] = true
+		all["character."+c.String()], all["character."+c.String()+".description"] = true, true
 	}
 	for _, c := range device.Commands() {
 		all["command."+device.CommandName(c)] = true
@@ -98,6 +98,7 @@ func computedIDs(t *testing.T) map[string]bool {
 		if err != nil {
 			t.Fatal(err)
 		}
+		all["lesson."+name], all["lesson."+name+".short"] = true, true
 		for _, s := range l.Steps {
 			for _, text := range []string{s.Say, s.Wrong} {
 				if text != "" {
