@@ -111,7 +111,7 @@ var mayImport = map[string]string{
 		"render/ui render/words render/art render/paint render/raster render/sound render/screen render render/playtest render/testapp",
 	"tools/release":  "render/art",
 	"tools/linux":    "tools/release render/ui render/words",
-	"tools/macos":    "tools/release howett.net/plist",
+	"tools/macos":    "tools/release render/words howett.net/plist",
 	"tools/windows":  "tools/release github.com/tc-hib/winres",
 	"tools/web":      "tools/release render/art render/words",
 	"tools/sheet":    "game game/bot render/ui render/art render/paint render/dwarves render/raster",

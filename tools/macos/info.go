@@ -8,6 +8,7 @@ import (
 
 	"howett.net/plist"
 
+	"saboteur/render/words"
 	"saboteur/tools/release"
 )
 
@@ -33,7 +34,7 @@ func infoPlist(r release.Release, programs [][]byte) ([]byte, error) {
 		"CFBundleIconFile":              iconFile,
 		"CFBundleIdentifier":            release.AppID,
 		"CFBundleInfoDictionaryVersion": "6.0",
-		"CFBundleLocalizations":         []string{"en", "nl", "de", "fr", "is"},
+		"CFBundleLocalizations":         words.Languages,
 		"CFBundleName":                  "Saboteur",
 		"CFBundlePackageType":           "APPL",
 		"CFBundleShortVersionString":    number,

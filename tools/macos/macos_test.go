@@ -16,6 +16,7 @@ import (
 
 	"howett.net/plist"
 
+	"saboteur/render/words"
 	"saboteur/tools/packtest"
 	"saboteur/tools/release"
 )
@@ -88,11 +89,15 @@ func TestMacInfo(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	var languages []any
+	for _, l := range words.Languages {
+		languages = append(languages, l)
+	}
 	for key, want := range map[string]any{
 		"CFBundleExecutable": "saboteur", "CFBundleIconFile": "icon.icns", "CFBundleIdentifier": release.AppID,
 		"CFBundleName": "Saboteur", "CFBundlePackageType": "APPL", "CFBundleInfoDictionaryVersion": "6.0",
 		"CFBundleShortVersionString": "1.20.3", "CFBundleVersion": "1.20.3", "CFBundleGetInfoString": "Saboteur 1.20.3-rc1",
-		"CFBundleDevelopmentRegion": "en", "CFBundleLocalizations": []any{"en", "nl", "de", "fr", "is"},
+		"CFBundleDevelopmentRegion": "en", "CFBundleLocalizations": languages,
 		"LSApplicationCategoryType": "public.app-category.card-games", "NSHighResolutionCapable": true,
 		"NSHumanReadableCopyright": release.Copyright,
 		"LSMinimumSystemVersion":   "12.0", // of Go 1.25 and 1.26: change it with README when Go does
