@@ -33,3 +33,11 @@ func Example() {
 	// seat 3 chooses: look map2 1
 	// because: know
 }
+
+// A character changes a few weights, and with them how a dwarf plays more than how well.
+func ExampleWithCharacter() {
+	var none ai.Weights
+	quiet := ai.WithCharacter(none, bot.Quiet)
+	fmt.Println(quiet[ai.SabStealth], quiet[ai.SabHides], ai.WithCharacter(none, bot.Even) == none)
+	// Output: 40 3 true
+}

@@ -78,3 +78,29 @@ func ExampleView_Check() {
 	fmt.Println(view.Check(game.Action{Kind: game.Discard, Card: view.Hand[0]}))
 	// Output: game: it is not your turn
 }
+
+// A rule variant is a switch of Rules. What it forbids has a reason.
+func ExampleRules() {
+	for _, name := range []string{"house", "house+own-tool"} {
+		rules, err := game.ParseRules(name)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		var s game.State
+		if err := s.Begin(game.Config{Rules: rules, Seats: 3, Seed: 4}, nil); err != nil {
+			fmt.Println(err)
+			return
+		}
+		view := s.View(s.Turn)
+		for _, card := range view.Hand {
+			if card.Kind() == game.Broken {
+				fmt.Println(view.Check(game.Action{Kind: game.Break, Card: card, Seat: s.Turn}))
+				break
+			}
+		}
+	}
+	// Output:
+	// game: you may not break your own tool
+	// <nil>
+}
