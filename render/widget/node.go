@@ -118,7 +118,7 @@ type keyed struct {
 
 // Key gives a node a comparable key, so that what is in it keeps the focus wherever
 // the node moves among its neighbours.
-func Key(key any, n Node) Node { return keyed{n, key} }
+func Key(key any, n Node) Node { return If(n != nil, keyed{n, key}) }
 
 func (k keyed) place(p placer, r ui.Rect) { k.Node.place(p.child(k.key), r) }
 
@@ -130,7 +130,7 @@ type grown struct {
 
 // Grow lets a node take of the room that its neighbours in a Row or Column leave, in
 // proportion to its weight.
-func Grow(weight float64, n Node) Node { return grown{n, weight} }
+func Grow(weight float64, n Node) Node { return If(n != nil, grown{n, weight}) }
 
 // weightOf returns the weight with which a node grows; 0 if it does not.
 func weightOf(n Node) float64 {

@@ -14,11 +14,11 @@ type scrolled struct {
 }
 
 // Scroll lets a node scroll up and down where there is too little room for it.
-func Scroll(n Node) Node { return scrolled{of: n} }
+func Scroll(n Node) Node { return If(n != nil, scrolled{of: n}) }
 
 // MainScroll lets a node scroll like Scroll. It is the one that keys for pages and a stick
 // scroll, where there are several.
-func MainScroll(n Node) Node { return scrolled{of: n, main: true} }
+func MainScroll(n Node) Node { return If(n != nil, scrolled{of: n, main: true}) }
 
 // barWidth is the width of a scroll bar and of the room around it, in logical units.
 const barWidth = 5

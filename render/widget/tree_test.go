@@ -759,3 +759,14 @@ func TestTapBesideEverything(t *testing.T) {
 		t.Errorf("a press beside everything is told %d times", taps)
 	}
 }
+
+// TestNothing: what is made of no node is no node, and takes no room.
+func TestNothing(t *testing.T) {
+	with := show(ui.Point{X: 400, Y: 300}, func() Node {
+		return Row(Grow(1, nil), Key("a", If(false, Text{})), Scroll(nil), MainScroll(nil), Grow(1, Button{Text: "on", ID: "on"}))
+	})
+	without := show(ui.Point{X: 400, Y: 300}, func() Node { return Row(Grow(1, Button{Text: "on", ID: "on"})) })
+	if got, want := with.at(t, "on").Rect, without.at(t, "on").Rect; got != want {
+		t.Errorf("the button is at %v, without the others at %v", got, want)
+	}
+}
