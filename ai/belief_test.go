@@ -164,8 +164,8 @@ func TestHabitsAreRemembered(t *testing.T) {
 	}
 }
 
-// TestForeseenSuspicion: what an act would do to a belief is what it does.
-func TestForeseenSuspicion(t *testing.T) {
+// TestPredictedSuspicion: what an act would do to a belief is what it does.
+func TestPredictedSuspicion(t *testing.T) {
 	b := newBelief(7, game.Nobody, game.UnknownRole)
 	for i, a := range []Act{
 		{Kind: LayFarther, Seat: 2, Situation: SomeHelp},
@@ -401,7 +401,7 @@ func TestMendingTrusted(t *testing.T) {
 	}
 }
 
-// TestAccusersAreRight: who breaks a tool of a trusted player is suspected, but hardly once the
+// TestAccusersAreRight: a player who breaks a tool of a trusted player is suspected, but hardly once the
 // other turns out to be a saboteur.
 func TestAccusersAreRight(t *testing.T) {
 	b := newBelief(5, 0, game.Digger)

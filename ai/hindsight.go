@@ -6,7 +6,7 @@ import (
 	"saboteur/game"
 )
 
-// A deed is an act of the round, as it was judged when it was done. Who finds out later where
+// A deed is an act of the round, as it was judged when it was done. A dwarf who finds out later where
 // the treasure is judges those again who must have known: EXPERIMENTS.md, "Clues".
 type deed struct {
 	act   Act
@@ -29,7 +29,7 @@ func (r *route) kind(known [3]game.Card) ActKind {
 }
 
 // sharedFaces returns the goals' faces as far as both an observer and the actor know them:
-// nobody is to blame for what only others have seen. Who knows where the treasure is, knows
+// nobody is to blame for what only others have seen. A dwarf who knows where the treasure is knows
 // that the actor saw stone elsewhere; which stone does not matter.
 func (r *route) sharedFaces(known [3]game.Card) (faces [3]game.Card) {
 	faces = r.open

@@ -41,7 +41,7 @@ func TestNobodyIsToBlameForOurMaps(t *testing.T) {
 	}
 }
 
-// TestStoneThatOthersMustHaveSeen: who has found the treasure knows that another who has
+// TestStoneThatOthersMustHaveSeen: a player who has found the treasure knows that another who has
 // looked elsewhere digs for stone there.
 func TestStoneThatOthersMustHaveSeen(t *testing.T) {
 	after := func(actorLooked uint8) int {
@@ -123,7 +123,7 @@ func TestEaseWithoutExcludedCards(t *testing.T) {
 	}
 }
 
-// TestKnowingBetterHasLimits: who has looked at a goal and closes the way to another may know that
+// TestKnowingBetterHasLimits: a player who has looked at a goal and closes the way to another may know that
 // this one is stone, unless it is as good as certain that it is the treasure.
 func TestKnowingBetterHasLimits(t *testing.T) {
 	before, after := [3]int{4, 1, 4}, [3]int{4, 3, 4}
@@ -147,7 +147,7 @@ func TestSignificantChange(t *testing.T) {
 	}
 }
 
-// TestSecondLook: who has looked at a goal and looks at another has not found the treasure, if it
+// TestSecondLook: a player who has looked at a goal and looks at another has not found the treasure, if it
 // may be a gold-digger. A first look says nothing, nor does an own one.
 func TestSecondLook(t *testing.T) {
 	chances := func(actor game.Seat, before uint8) goalChances {

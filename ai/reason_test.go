@@ -116,7 +116,7 @@ func TestNothingToLearn(t *testing.T) {
 	}
 }
 
-// TestFirstLook: who looks at a goal at which nobody has looked says so once others have looked
+// TestFirstLook: a dwarf who looks at a goal at which nobody has looked says so once others have looked
 // elsewhere.
 func TestFirstLook(t *testing.T) {
 	d, v := seated(t, bot.Foreman, scene{role: game.Digger, board: nearly, hand: "map1 EW3"})
@@ -291,7 +291,7 @@ func TestReasonsCountWholeTunnels(t *testing.T) {
 	}
 }
 
-// TestAnyCard: who discards one of two cards that are worth as much says that it hardly matters;
+// TestAnyCard: a dwarf who discards one of two cards that are worth as much says that it hardly matters;
 // one that is worth keeping is another matter.
 func TestAnyCard(t *testing.T) {
 	none := game.FaceDown

@@ -127,7 +127,7 @@ func TestMasterSaboteursLayNothingIdle(t *testing.T) {
 	}
 }
 
-// TestMasterDiggersMisleadNobody: who knows where the treasure is lays no tunnel towards another
+// TestMasterDiggersMisleadNobody: a dwarf who knows where the treasure is lays no tunnel towards another
 // goal, to no use, as others watch where it digs; but one that lets more cards help.
 func TestMasterDiggersMisleadNobody(t *testing.T) {
 	d, v := seated(t, bot.Master, scene{role: game.Digger, hand: "NS1 NESW1", faces: [3]game.Card{game.Treasure, game.StoneA, game.StoneB}, board: `

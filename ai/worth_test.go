@@ -241,7 +241,7 @@ func diggersMend(s *game.State, tool game.Tool) bool {
 	return false
 }
 
-// TestHindsight: who finds out where the treasure is thinks of those who must have known as if it
+// TestHindsight: a dwarf who finds out where the treasure is thinks of those who must have known as if it
 // had known from the beginning; of others it thinks as before.
 func TestHindsight(t *testing.T) {
 	none := game.FaceDown

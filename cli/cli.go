@@ -143,7 +143,7 @@ func openingFor(args []string, stdout io.Writer) (o window.Options, done bool, e
 	return o, false, errors.Join(q.check(), checkNetwork(n))
 }
 
-// checkNetwork returns a usageError that says which flag makes no sense, or nil.
+// checkNetwork returns a usageError that says which flag is invalid, or nil.
 func checkNetwork(n network.Options) error {
 	if n.Invited != "" {
 		if _, err := link.Parse(n.Invited); err != nil {

@@ -336,7 +336,7 @@ func (b *Board) opensInto(c Cell, d Side) bool {
 }
 
 // With returns the board with a tunnel laid on it, whether it fits there or
-// not, and no goal turned: what a player can foresee. The cell must be empty.
+// not, and no goal turned: what a player can know in advance. The cell must be empty.
 func (b *Board) With(l Laid) Board {
 	next := *b
 	next.lay(l)

@@ -275,7 +275,7 @@ func BenchmarkApply(b *testing.B) {
 	}
 }
 
-// BenchmarkRound plays the first round of a match by chance, the deal
+// BenchmarkRound plays the first round of a match at random, the deal
 // included.
 func BenchmarkRound(b *testing.B) {
 	for _, seats := range []int{3, 5, 10} {

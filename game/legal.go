@@ -93,8 +93,8 @@ func (t *Table) checkCard(hand []Card, a Action) error {
 	return nil
 }
 
-// holds reports whether a card is in a hand. It looks at all cards, as a processor cannot
-// foresee where to stop.
+// holds reports whether a card is in a hand. It looks at all cards, which avoids a
+// mispredicted branch.
 func holds(hand []Card, c Card) bool {
 	found := false
 	for _, other := range hand {
@@ -287,8 +287,7 @@ func (t *Table) legalCollapses(c Card, buf []Action) []Action {
 	return buf
 }
 
-// The next functions decide little on the way, as a processor waits for what it cannot
-// foresee.
+// The next functions have few branches, which avoids mispredicted ones.
 
 func (t *Table) legalBreaks(c Card, broken brokenTools, buf []Action) []Action {
 	can := t.ofEverySeat(c.Tools()) &^ broken

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// playRandom plays a whole match by chance. It calls each, which may be nil,
+// playRandom plays a whole match at random. It calls each, which may be nil,
 // before every action.
 func playRandom(t testing.TB, c Config, each func(s *State, legal []Action)) (*State, []Action) {
 	t.Helper()
@@ -37,7 +37,7 @@ func playRandom(t testing.TB, c Config, each func(s *State, legal []Action)) (*S
 	return s, all
 }
 
-// choose picks one of a few by chance: the joined tunnel nearest to the goals
+// choose picks one of a few at random: the joined tunnel nearest to the goals
 // if there is one, so that some rounds reach the treasure.
 func choose(p *rand.PCG, legal []Action) Action {
 	best := legal[below(p, uint64(len(legal)))]

@@ -12,7 +12,7 @@ import (
 // Whoever has a seat knows its secrets. So during a match nobody takes one without the host's
 // word, and whoever has had one never gets another one.
 
-// A request is the wish of a connected device to be let in to a seat.
+// A request is how a connected device asks to be let in to a seat.
 type request struct {
 	room.Request
 	by *device

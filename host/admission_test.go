@@ -161,7 +161,7 @@ func TestOneSeatAMatch(t *testing.T) {
 }
 
 // TestRequests: the host decides about requests one by one. They are forgotten with the
-// device, and with the wish for another seat; who is turned away may not ask again.
+// device, and when it asks for another seat; one that is turned away may not ask again.
 func TestRequests(t *testing.T) {
 	r := newRunning(t)
 	for _, s := range []game.Seat{1, 2} {
@@ -248,7 +248,7 @@ func TestKickedStaysOut(t *testing.T) {
 }
 
 // TestNewCodes: when the host renews the codes, those go who have no seat, and come back only
-// by the new ones. Who has a seat keeps it, even one who was away.
+// by the new ones. A device that has a seat keeps it, even one who was away.
 func TestNewCodes(t *testing.T) {
 	tab := openTable(t, 2)
 	n := 0

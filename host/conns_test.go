@@ -166,7 +166,7 @@ func TestOpenSockets(t *testing.T) {
 }
 
 // TestSlowClients: whoever takes too long for a request, or asks for nothing, is cut off, and so
-// is who does not read what was asked for. Who reads slowly gets all of it.
+// is who does not read what was asked for. One that reads slowly gets all of it.
 func TestSlowClients(t *testing.T) {
 	const size = 4 << 20
 	for what, c := range map[string]struct {

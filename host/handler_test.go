@@ -71,7 +71,7 @@ func TestForeignPages(t *testing.T) {
 	}
 }
 
-// TestBadUpgrades: who asks for a socket in a way that none comes of is not counted.
+// TestBadUpgrades: a client that asks for a socket in a way that none comes of is not counted.
 func TestBadUpgrades(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s, p := servePipes(t)
@@ -171,7 +171,7 @@ func TestRequestRate(t *testing.T) {
 }
 
 // TestTooManyRequests: whoever would have to wait for too long waits a while, and is then sent
-// away. Who goes before has taken nothing.
+// away. A client that goes before has taken nothing.
 func TestTooManyRequests(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		l := newLimits(time.Now)
@@ -352,7 +352,7 @@ func faulty(b faultyBot) func(game.Seat, bot.Level, bot.Character) bot.Bot {
 	}
 }
 
-// TestLogThatFails: a log at which the program fails is bad, like one that makes no sense.
+// TestLogThatFails: a log at which the program fails is set aside, like a corrupt one.
 func TestLogThatFails(t *testing.T) {
 	tab := openTable(t, 0)
 	tab.start()

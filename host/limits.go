@@ -72,7 +72,7 @@ func (l *limits) mayTry(from netip.Addr) bool {
 	return c == nil || c.n < maxWrongCodes || l.now().Sub(c.since) >= time.Minute
 }
 
-// wrong counts a wrong code. The last one that is allowed begins the minute anew.
+// wrong counts a wrong code. The last one that is allowed starts the minute over.
 func (l *limits) wrong(from netip.Addr) {
 	l.mu.Lock()
 	defer l.mu.Unlock()

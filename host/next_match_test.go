@@ -215,7 +215,7 @@ func TestLateHello(t *testing.T) {
 }
 
 // TestRoundEnd: everybody looks at the end of a round until all who are there are ready, or
-// the host's own device is. Who is away, or has a dwarf, is not waited for; if nobody is
+// the host's own device is. A device that is away, or has a dwarf, is not waited for; if nobody is
 // there, it takes its time.
 func TestRoundEnd(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
@@ -281,7 +281,7 @@ func TestRoundEnd(t *testing.T) {
 	})
 }
 
-// TestNobodyEndsTheLook: who plays while others look at the end of a round is refused, and
+// TestNobodyEndsTheLook: a player who plays while others look at the end of a round is refused, and
 // watchers and those whose seat a dwarf plays have no say in when it ends.
 func TestNobodyEndsTheLook(t *testing.T) {
 	r := newRunning(t)

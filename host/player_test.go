@@ -21,7 +21,7 @@ import (
 	"saboteur/testenv"
 )
 
-// A player is a device of a test. It plays by chance, on nothing but what it hears.
+// A player is a device of a test. It plays at random, on nothing but what it hears.
 type player struct {
 	t         testing.TB
 	conn      *websocket.Conn
@@ -41,7 +41,7 @@ type player struct {
 	record    *game.Record
 	acts      bool                                             // it plays when it is its turn
 	sentAt    int                                              // how many events it had heard when it last acted; -1 for never
-	chooses   func(heard int, legal []game.Action) game.Action // nil for by chance
+	chooses   func(heard int, legal []game.Action) game.Action // nil to choose at random
 	repeats   bool                                             // it sends what it has sent before now and then
 	last      *room.Act
 	arrived   int       // how many events there were in all when the latest came
@@ -205,7 +205,7 @@ func (p *player) look() {
 	}
 }
 
-// play plays by chance if it is the turn of one of the seats.
+// play plays at random if it is the turn of one of the seats.
 func (p *player) play() {
 	v := p.views[game.Nobody]
 	if v == nil || !p.acts || p.sentAt == p.heard || p.closed != "" || p.room.RoundEnd != 0 {

@@ -79,10 +79,10 @@ func (t *hostedRoom) leaveSeat(d *device, s game.Seat) room.Reason {
 	if !t.has(s) || t.seats[s].device != d {
 		return room.NotAllowed
 	}
-	return t.free(s, "") // its own wish
+	return t.free(s, "") // at its own request
 }
 
-// free opens a seat. The device that had it is told why, if that was not its own wish.
+// free opens a seat. The device that had it is told why, if it has not asked for that.
 func (t *hostedRoom) free(s game.Seat, why room.Reason) room.Reason {
 	if failed := t.note(Entry{SeatLeft: &s, Freed: why != ""}); failed != "" {
 		return failed

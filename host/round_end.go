@@ -3,7 +3,7 @@ package host
 import "time"
 
 // After the end of a round everybody looks at it, until all who are there are ready or the
-// host's own device is. Who is away is not waited for, and nobody can play meanwhile.
+// host's own device is. A player who is away is not waited for, and nobody can play meanwhile.
 
 // endRound notes that a round has ended.
 func (t *hostedRoom) endRound(round int8) {

@@ -105,7 +105,7 @@ func sameToOthers(twin *game.State, a game.Action, p *rand.PCG) (game.Action, bo
 	return a, twin.Check(a) == nil
 }
 
-// pick picks an action by chance, more often a tunnel that leads towards the goals.
+// pick picks an action at random, more often a tunnel that leads towards the goals.
 func pick(legal []game.Action, p *rand.PCG) game.Action {
 	best := legal[p.Uint64()%uint64(len(legal))]
 	for range 8 {

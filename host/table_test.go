@@ -109,7 +109,7 @@ func TestFullTableLetsPlayersIn(t *testing.T) {
 	}
 }
 
-// TestOneHost: who takes over from the host's own device is the only one to give orders.
+// TestOneHost: the device that takes over from the host's own device is the only one to give orders.
 func TestOneHost(t *testing.T) {
 	tab := openTable(t, 2)
 	first := come(t, tab, "token")

@@ -207,7 +207,7 @@ func signal(to chan struct{}) {
 }
 
 // woken says that the device has slept or may have a network again: an attempt to come back
-// does not wait any longer, and a connection that has been silent for long is made anew.
+// does not wait any longer, and a connection that has been silent for long is made again.
 func (c *Client) woken() {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -57,7 +57,7 @@ func TestResume(t *testing.T) {
 	})
 }
 
-// TestGeneration: events that begin anew, or are those of other seats, are a new generation.
+// TestGeneration: events that start over, or are those of other seats, are a new generation.
 // Nothing of it is heard before State has told of it.
 func TestGeneration(t *testing.T) {
 	bubble(t, func(t *testing.T, h *fakeHost) {

@@ -10,7 +10,7 @@ import (
 )
 
 // handle takes in a message from the host. It returns the reason why the connection is to be
-// ended, or "", and an error if it is to be made anew.
+// ended, or "", and an error if it is to be made again.
 func (c *Client) handle(m room.Message) (room.Reason, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -177,7 +177,7 @@ func (c *Client) begin() {
 }
 
 // refused takes in that something was not done. If it is an action, whoever waits for what
-// it causes has to begin anew.
+// it causes has to start over.
 func (c *Client) refused(m room.Refused) {
 	if c.act != nil && m.After == c.act.After {
 		c.act, c.read = nil, 0

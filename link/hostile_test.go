@@ -52,7 +52,7 @@ func text(t *testing.T, m room.Message) string {
 }
 
 // TestHostileHost: whatever a host sends, the client does not fall over, and says that the
-// host makes no sense.
+// host is at fault.
 func TestHostileHost(t *testing.T) {
 	seats := []room.Seat{{Name: "A", Kind: "person"}, {Name: "B", Kind: "person"}, {Name: "C", Kind: "miner"}}
 	good := room.Room{Rules: "de-amigo", Seats: seats, Started: true}

@@ -241,7 +241,7 @@ func TestEnds(t *testing.T) {
 	nobody.Close()
 }
 
-// TestShortCodeLater: who has come by the short code learns the code of the room, and comes back
+// TestShortCodeLater: a device that has come by the short code learns the code of the room, and comes back
 // with it when the short code is good no longer, even without a seat.
 func TestShortCodeLater(t *testing.T) {
 	s, hosting, joining := open(t, t.TempDir(), 9)

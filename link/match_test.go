@@ -183,7 +183,7 @@ func TestRenewedCode(t *testing.T) {
 	})
 }
 
-// TestTooManyEvents: a host that tells of more events than a match can have makes no sense.
+// TestTooManyEvents: a host that sends more events than a match can have is at fault.
 func TestTooManyEvents(t *testing.T) {
 	bubble(t, func(t *testing.T, h *fakeHost) {
 		events := aMatch(t)

@@ -32,7 +32,7 @@ func (r *robot) peek(p ui.Point) {
 	r.Step()
 }
 
-// TestNothingNeedsHolding: who does not hold things down looks at a card from
+// TestNothingNeedsHolding: a player who does not hold things down looks at a card from
 // one press to the next, with every device.
 func TestNothingNeedsHolding(t *testing.T) {
 	for _, with := range allControllers {

@@ -19,7 +19,7 @@ import (
 	"saboteur/render/words"
 )
 
-// TestHint: who asks is shown what a master would do who has seen what the seat
+// TestHint: a player who asks is shown what a master would do who has seen what the seat
 // has seen, and why; nothing is played; and the result says that he asked.
 func TestHint(t *testing.T) {
 	r, s := myTable(t, playtest.Mouse)
@@ -191,7 +191,7 @@ func TestFirstHints(t *testing.T) {
 	}
 }
 
-// TestNoHintForWhatIsKnown: who has opened the log, looked at the role or asked a master is not told
+// TestNoHintForWhatIsKnown: a player who has opened the log, looked at the role or asked a master is not told
 // of it any more; and dwarves play slowly until all of that is known.
 func TestNoHintForWhatIsKnown(t *testing.T) {
 	slow, said := firstTurns(t, func(*robot, *table.Table) {})
@@ -326,7 +326,7 @@ func TestSuspicionsArePrivate(t *testing.T) {
 }
 
 // TestSuspicionsLastARound: they come back with a saved match, and are gone when the roles
-// have been dealt anew.
+// have been dealt again.
 func TestSuspicionsLastARound(t *testing.T) {
 	r, tab := newMatch(t, 3, 1, 4)
 	r.nextTurn()

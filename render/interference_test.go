@@ -57,7 +57,7 @@ var hiddenThings = []hiddenThing{
 	{ownRoleName, ownRole, func(s *game.State) any { return s.Secrets().Roles[s.Turn] }},
 }
 
-// others returns the seats that are not in turn, in an order by chance.
+// others returns the seats that are not in turn, in random order.
 func others(s *game.State, p *rand.PCG) (all []int) {
 	for _, seat := range rand.New(p).Perm(int(s.Seats)) {
 		if seat != int(s.Turn) {
@@ -176,7 +176,7 @@ type pair struct {
 	solo   bool   // the others are dwarves
 }
 
-// newPair plays a match by chance up to a turn at which the thing can differ,
+// newPair plays a match at random up to a turn at which the thing can differ,
 // and what is then done does not bring it to light.
 func newPair(h hiddenThing, p *rand.PCG, solo bool) *pair {
 	for {

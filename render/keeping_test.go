@@ -98,7 +98,7 @@ func TestResumedMatchesEndAlike(t *testing.T) {
 }
 
 // TestResumedScreenShowsNobodysHand plays matches of people among dwarves by
-// robot; after every action kept, the match is taken up anew from the file: the
+// robot; after every action kept, the match is loaded again from the file: the
 // screen must then be one that shows no hand, and ask for whom the action
 // belongs to.
 func TestResumedScreenShowsNobodysHand(t *testing.T) {

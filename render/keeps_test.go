@@ -36,7 +36,7 @@ func (a *album) Clip(_ ui.Rect, draw func(ui.Canvas)) { draw(a) }
 
 // TestPicturesAreBounded: in a whole match, watched tick by tick on a large
 // screen, no more pictures come to be kept than there are cards, icons and faces
-// in the few sizes in which they lie: what moves is not painted ever anew.
+// in the few sizes in which they lie: what moves is not painted again in each frame.
 func TestPicturesAreBounded(t *testing.T) {
 	t.Parallel()
 	for name, most := range map[string]struct{ pictures, megabytes int }{"1280x720": {850, 90}, "3840x2160": {850, 500}} {

@@ -22,7 +22,7 @@ import (
 )
 
 // TestScreens looks at every screen in many sizes and three scales. The matches
-// are played once; each screen is then laid anew.
+// are played once; each screen is then laid out again.
 func TestScreens(t *testing.T) {
 	t.Parallel()
 	all := stages(t, screens["1280x720"])
@@ -52,7 +52,7 @@ func TestScreens(t *testing.T) {
 	}
 }
 
-// relay lays a screen anew at a size, for who plays with a device, without
+// relay lays a screen out again at a size, for a player with a device, without
 // playing on.
 func relay(s screen.Scene, size ui.Point, with ui.Device) {
 	switch s := s.(type) {

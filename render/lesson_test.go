@@ -81,7 +81,7 @@ func TestLessonGoesOn(t *testing.T) {
 	}
 }
 
-// TestMarkTooLate: who makes a move instead of marking somebody, and marks then, goes back to
+// TestMarkTooLate: a player who makes a move instead of marking somebody, and marks then, goes back to
 // before the move as well.
 func TestMarkTooLate(t *testing.T) {
 	app, _, _ := newTestApp(7)

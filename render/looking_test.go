@@ -221,7 +221,7 @@ func TestRoleTurnsUpAlone(t *testing.T) {
 	}
 }
 
-// TestRoleIsNotCoveredByALatePress: who presses the card to look at it when it has just turned up
+// TestRoleIsNotCoveredByALatePress: a player who presses the card to look at it when it has just turned up
 // by itself goes on seeing it; later a press covers it.
 func TestRoleIsNotCoveredByALatePress(t *testing.T) {
 	app, _, _ := newTestApp(1)

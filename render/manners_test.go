@@ -15,7 +15,7 @@ import (
 	"saboteur/render/ui"
 )
 
-// TestQuickPlay: who wants no questions is asked only what cannot be taken back,
+// TestQuickPlay: a player who wants no questions is asked only what cannot be taken back,
 // and which way round a tunnel is to lie; all of it can be taken back as ever.
 func TestQuickPlay(t *testing.T) {
 	t.Parallel()
@@ -197,7 +197,7 @@ func TestRolesFirstWhereADwarfBegins(t *testing.T) {
 	t.Error("the dwarf never plays")
 }
 
-// TestRoleLookEndsWithTheFocus: who leaves the window while it is on a role has to
+// TestRoleLookEndsWithTheFocus: a player who leaves the window while it is on a role has to
 // be given the screen again.
 func TestRoleLookEndsWithTheFocus(t *testing.T) {
 	app, _, _ := newTestApp(50)

@@ -13,7 +13,7 @@ import (
 	"saboteur/render/words"
 )
 
-// TestSecretPictures: who plays with secret pictures chooses one when the hand is
+// TestSecretPictures: a player who plays with secret pictures chooses one when the hand is
 // opened for the first time, and opens it with that alone from then on: with every
 // device, and after a break too. Whoever shows another one sees nothing.
 func TestSecretPictures(t *testing.T) {

@@ -67,7 +67,7 @@ func (r *robot) passes() {
 	r.Choose(board.NewCardButton)
 }
 
-// TestPractice: who practises alone gets every turn back, by key and from the
+// TestPractice: a player who practises alone gets every turn back, by key and from the
 // pause, and the dwarves do then what they did.
 func TestPractice(t *testing.T) {
 	app, _, _ := newTestApp(3)
@@ -142,7 +142,7 @@ func TestPracticeIsTold(t *testing.T) {
 	}
 }
 
-// TestPracticeGivenUp: who turns practice off in the pause that offers to go
+// TestPracticeGivenUp: a player who turns practice off in the pause that offers to go
 // back goes on with the match.
 func TestPracticeGivenUp(t *testing.T) {
 	app, _, _ := newTestApp(3)
@@ -160,7 +160,7 @@ func TestPracticeGivenUp(t *testing.T) {
 	}
 }
 
-// TestNoPractice: who has not chosen to practise, or does not play alone, takes
+// TestNoPractice: a player who has not chosen to practise, or does not play alone, takes
 // back only what the rules of taking back allow.
 func TestNoPractice(t *testing.T) {
 	for practise, people := range map[bool]int{false: 1, true: 2} {

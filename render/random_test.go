@@ -187,7 +187,7 @@ func TestRandomDevices(t *testing.T) {
 		}
 		if screen.IsHome(m.scene) && m.events > 8_000 && m.any(40) == 0 {
 			players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: seed%2 == 0}, {Name: "Grum"}}
-			app.Settings = nil // as usual again: who waits for every dwarf comes to no end
+			app.Settings = nil // as usual again: a player who waits for every dwarf comes to no end
 			app.ApplySettings()
 			if seed%3 > 0 {
 				players = setup.DefaultPlayers(app) // of whom most play on by themselves

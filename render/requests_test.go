@@ -107,7 +107,7 @@ func TestDoubtfulRequest(t *testing.T) {
 	}
 }
 
-// TestAskingToBeLetIn: who asks for a seat during a match is told to wait for the host.
+// TestAskingToBeLetIn: a player who asks for a seat during a match is told to wait for the host.
 func TestAskingToBeLetIn(t *testing.T) {
 	r, n := newNetworkRobot(t, "390x844", playtest.Finger)
 	n.Room = playtest.OpenRoom(playtest.Party(4))

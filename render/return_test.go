@@ -13,7 +13,7 @@ import (
 	"saboteur/render/words"
 )
 
-// TestReturn: who comes back to the page is in the running turn: alone at the table,
+// TestReturn: a player who comes back to the page is in the running turn: alone at the table,
 // with others before a handover that covers the hand. A match that is not there any more
 // leads to the title.
 func TestReturn(t *testing.T) {

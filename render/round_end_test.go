@@ -50,7 +50,7 @@ func roundEndInRoom(t *testing.T, host bool, mine ...game.Seat) (*robot, *playte
 }
 
 // TestRoundEndTogether: a device leaves the end of a round when all have seen it, and says
-// meanwhile whom it waits for. Who watches goes along.
+// meanwhile whom it waits for. Those who watch go along.
 func TestRoundEndTogether(t *testing.T) {
 	for _, mine := range [][]game.Seat{{1}, nil} {
 		r, at := roundEndInRoom(t, false, mine...)
@@ -100,7 +100,7 @@ func TestHostLeavesRoundEnd(t *testing.T) {
 	}
 }
 
-// TestRoundEndWithoutHost: who has lost the host is not kept at the end of a round, and who
+// TestRoundEndWithoutHost: a device that has lost the host is not kept at the end of a round, and who
 // comes when others have left it can look at it.
 func TestRoundEndWithoutHost(t *testing.T) {
 	r, at := roundEndInRoom(t, false, 1)
@@ -119,7 +119,7 @@ func TestRoundEndWithoutHost(t *testing.T) {
 	}
 }
 
-// TestRoundEndHostAway: who waits at the end of a round for a host that is away reads so, and
+// TestRoundEndHostAway: a player who waits at the end of a round for a host that is away reads so, and
 // goes on once it is back.
 func TestRoundEndHostAway(t *testing.T) {
 	for why, text := range map[room.Reason]words.ID{room.HostAway: words.RoomHostAway, "": words.LinkLost} {

@@ -48,7 +48,7 @@ func matchField(s screen.Scene) **play.Match {
 	return nil
 }
 
-// drawn returns all that a scene draws, laid out anew.
+// drawn returns all that a scene draws, laid out again.
 func drawn(s screen.Scene) string {
 	if tree, ok := s.(screen.WidgetScene); ok {
 		tree.LayOut(screen.BaseOf(s).Size)
@@ -313,7 +313,7 @@ func toSharedGold(t *testing.T, people int) (*robot, *result.GoldDraft) {
 	return r, r.Scene.(*result.GoldDraft)
 }
 
-// TestSharedGoldShowsUntilSomebodyGoesOn: who gets no gold sees how it was shared, too. Where
+// TestSharedGoldShowsUntilSomebodyGoesOn: a player who gets no gold sees how it was shared, too. Where
 // nobody plays, the next round begins by itself.
 func TestSharedGoldShowsUntilSomebodyGoesOn(t *testing.T) {
 	for people, goesOn := range []bool{true, false, false} {

@@ -91,7 +91,7 @@ func TestNothingFliesWhereMotionIsReduced(t *testing.T) {
 	}
 }
 
-// TestHurryDoesNotLeave: who presses a key to see all at once does not also go on.
+// TestHurryDoesNotLeave: a player who presses a key to see all at once does not also go on.
 func TestHurryDoesNotLeave(t *testing.T) {
 	t.Parallel()
 	size := screens["1280x720"]

@@ -11,8 +11,8 @@ import (
 	"saboteur/render/ui"
 )
 
-// TestNewsAfterSkipping: who plays alone and skips ahead is told what happened
-// meanwhile, as the log has it, until he does something; who watches is not.
+// TestNewsAfterSkipping: a player who plays alone and skips ahead is told what happened
+// meanwhile, as the log has it, until they do something; one who watches is not.
 func TestNewsAfterSkipping(t *testing.T) {
 	for _, skips := range []bool{true, false} {
 		app, _, _ := newTestApp(71)

@@ -86,7 +86,7 @@ func TestTipsUnderTheMouse(t *testing.T) {
 	}
 }
 
-// TestTipsByKeyAndFinger: who has no mouse asks for it.
+// TestTipsByKeyAndFinger: a player who has no mouse asks for it.
 func TestTipsByKeyAndFinger(t *testing.T) {
 	for _, with := range []playtest.Controller{playtest.Keyboard, playtest.Gamepad} {
 		r := tipRig(t, with)

@@ -18,7 +18,7 @@ func tell(text string) {
 			return
 		}
 	}
-	// Without the right to share it, it is opened anew. In a file, the go command goes on
+	// Without the right to share it, it is opened again. In a file, the go command goes on
 	// where it was itself: it writes over the blanks.
 	if again, err := os.OpenFile(fmt.Sprintf("/proc/%d/fd/2", os.Getppid()), os.O_WRONLY|os.O_APPEND, 0); err == nil {
 		fmt.Fprint(again, strings.Repeat(" ", 79), "\n", text)

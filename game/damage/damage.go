@@ -10,7 +10,7 @@ import (
 	"strings"
 )
 
-// Text returns a text with one or two kinds of damage, by chance. Pieces of the other text may
+// Text returns a text with one or two random kinds of damage. Pieces of the other text may
 // get into it.
 func Text(dice *rand.Rand, text, other []byte) []byte {
 	text = bytes.Clone(text)

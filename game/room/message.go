@@ -72,7 +72,7 @@ const (
 
 	OrderLetIn    = "let in"    // give a device the seat that it has asked for
 	OrderTurnAway = "turn away" // refuse it that seat, and every other one in this match
-	OrderRenew    = "renew"     // change the codes; who has no seat has to come again by the new ones
+	OrderRenew    = "renew"     // change the codes; a device without a seat has to come again by the new ones
 )
 
 // From the host to a device.
@@ -127,7 +127,7 @@ type (
 	Closed struct{ Why Reason }
 )
 
-// A Request is the wish of a device to be let in to a seat.
+// A Request is how a device asks to be let in to a seat.
 type Request struct {
 	ID         int // tells it from all others of the table; from 1
 	Seat       game.Seat
@@ -167,7 +167,7 @@ const (
 	NotLegal     Reason = "not legal"        // the rules do not allow it
 	TooLate      Reason = "too late"         // something else has happened first
 	NotAllowed   Reason = "not allowed"      // the device has no right to it
-	BadMessage   Reason = "bad message"      // the message makes no sense
+	BadMessage   Reason = "bad message"      // the message is invalid
 	TooMuch      Reason = "too much"         // too many or too long messages
 	HostClosed   Reason = "host closed"      // the host has closed the room
 	HostGone     Reason = "host gone"        // the host does not answer

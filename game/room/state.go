@@ -17,7 +17,7 @@ type State struct {
 	// "192.168.1.20:4747". Only the host's device knows more than one.
 	Addresses []string
 	Invite    string // the link that the square code shows: the first address with the code
-	// Generation counts how often the events have begun anew: whoever has heard some is
+	// Generation counts how often the events have started over: whoever has heard some is
 	// to forget them when it changes.
 	Generation int
 }

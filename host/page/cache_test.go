@@ -161,7 +161,7 @@ func (g growing) ReadFile(name string) ([]byte, error) {
 	return content[:len(content)/2], err
 }
 
-// TestParts: who asks for a part of a file gets it, and who asks for what makes no sense
+// TestParts: a browser that asks for a part of a file gets it, and one that asks for what is invalid
 // hears so. No answer says that it is longer than it is.
 func TestParts(t *testing.T) {
 	h := Handler(pageFiles(t))

@@ -154,7 +154,7 @@ func TestBrokenFile(t *testing.T) {
 	}
 }
 
-// TestUnchanged: who has a file is not sent it again, until it changes. The same
+// TestUnchanged: a browser that has a file is not sent it again, until it changes. The same
 // file has another tag if it is encoded differently.
 func TestUnchanged(t *testing.T) {
 	files := pageFiles(t)

@@ -60,7 +60,7 @@ func tableForTen(cache *raster.Cache, size ui.Point) screen.Scene {
 }
 
 // BenchmarkFrame measures a frame of a table for ten: one in which nothing has
-// changed, and one that is drawn anew, up to where Ebitengine takes over. With
+// changed, and one that is drawn again, up to where Ebitengine takes over. With
 // -tags ebitenginedebug, Ebitengine prints its commands, those of 16 frames at a time.
 func BenchmarkFrame(b *testing.B) {
 	gputest.NeedScreen(b)

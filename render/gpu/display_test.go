@@ -294,7 +294,7 @@ func TestTextStaysInItsBox(t *testing.T) {
 }
 
 // TestColoredLettersKeepTheirColors: a line with emoji is not drawn in one colour, so
-// it is drawn anew for each.
+// it is drawn again for each.
 func TestColoredLettersKeepTheirColors(t *testing.T) {
 	c := newCanvas(new(raster.Cache), 1<<20)
 	plain, colored := "gold", *c.cache.Line("gold", ui.Plain)

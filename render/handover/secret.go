@@ -203,7 +203,7 @@ func (s *Secret) readAlone(in ui.Input) bool {
 }
 
 // timeToRead returns how much is left, from 1 to 0, of the time after which the match goes on
-// by itself. It is the same for every role, and begins anew when the person does something.
+// by itself. It is the same for every role, and starts over when the person does something.
 // ok is false if it does not go on by itself: in a first match there is more to take in, and in
 // later rounds the person may not expect it.
 func (s *Secret) timeToRead() (left float64, ok bool) {

@@ -70,7 +70,7 @@ func TestCoveredRoleIsNotRead(t *testing.T) {
 	}
 }
 
-// TestRoleOfAnotherRoundCountsForNothing: who has seen the role of an earlier round has to look at the
+// TestRoleOfAnotherRoundCountsForNothing: a player who has seen the role of an earlier round has to look at the
 // one of this round.
 func TestRoleOfAnotherRoundCountsForNothing(t *testing.T) {
 	for seen, goesOn := range []bool{false, false, true} {

@@ -56,7 +56,7 @@ func newElsewhere(c game.Config, seats ...game.Seat) *elsewhere {
 var threePeople = []bot.Player{{Name: "Ada", Human: true}, {Name: "Bo", Human: true}, {Name: "Cy", Level: bot.Miner}}
 
 // TestElsewhere plays matches that run elsewhere: what the screen shows, with a move that
-// is foreseen and taken back, and with answers that come late, is what the seat knows.
+// is shown in advance and taken back, and with answers that come late, is what the seat knows.
 func TestElsewhere(t *testing.T) {
 	for seed := range uint64(6) {
 		c := game.Config{Seats: 3, Seed: seed, Rules: game.Editions[seed%5].Rules()}
@@ -242,7 +242,7 @@ func TestPlayedMeanwhile(t *testing.T) {
 	}
 }
 
-// TestLogReadElsewhere: who comes back to a table has read the log up to the beginning of the last own turn, because a
+// TestLogReadElsewhere: a player who comes back to a table has read the log up to the beginning of the last own turn, because a
 // dwarf may have played it.
 func TestLogReadElsewhere(t *testing.T) {
 	c := game.Config{Seats: 3, Seed: 4}

@@ -265,7 +265,7 @@ func (m *Match) ShowNext() game.Event {
 	m.Queue = m.Queue[1:]
 	m.shown.hear(next, m.here)
 	if _, begins := next.(game.RoundBegan); begins {
-		m.Suspicions = Suspicions{} // the roles are dealt anew
+		m.Suspicions = Suspicions{} // the roles are dealt again
 	}
 	if m.hidesNewCard(next) {
 		m.NewCardHidden = true

@@ -263,7 +263,7 @@ func TestHandsAreHidden(t *testing.T) {
 	}
 }
 
-// TestSomebodyNew: who takes a seat over is named from then on, in the record as well.
+// TestSomebodyNew: a player who takes a seat over is named from then on, in the record as well.
 func TestSomebodyNew(t *testing.T) {
 	m := newTestMatch(&testHost{}, 1)
 	m.Reseat(1, bot.Player{Name: "Dee", Human: true})

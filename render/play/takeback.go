@@ -9,11 +9,11 @@ import (
 
 // A PendingMove is what a person has done and can still take back. Until it is settled,
 // nobody else knows of it: a move that is taken back leaves no trace. What it causes is
-// foreseen from what the person knows.
+// predicted from what the person knows.
 type PendingMove struct {
 	Action game.Action
 	before views        // what the screen showed before it
-	shown  []game.Event // which of the foreseen events the screen has shown
+	shown  []game.Event // which of the predicted events the screen has shown
 }
 
 // Try plays an action of the person whose turn it is, and saves the match. Nothing must
@@ -77,7 +77,7 @@ func (m *Match) Commit(why words.ID) {
 	}
 }
 
-// confirmSent replaces what was foreseen of a move by what has really happened, as far as
+// confirmSent replaces what was predicted of a move by what has really happened, as far as
 // the screen had shown it.
 func (m *Match) confirmSent() {
 	move := m.sent

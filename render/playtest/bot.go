@@ -7,7 +7,7 @@ import (
 	"saboteur/game/bot"
 )
 
-// A RandomBot plays by chance, tunnels towards the goals more often. Screens with
+// A RandomBot plays at random, tunnels towards the goals more often. Screens with
 // it stay as they are when package ai learns something.
 type RandomBot struct {
 	Dice   *rand.PCG // decides what it plays

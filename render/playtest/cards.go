@@ -11,7 +11,7 @@ import (
 	"saboteur/render/ui"
 )
 
-// PickAction picks an action by chance, more often a tunnel that leads towards the
+// PickAction picks an action at random, more often a tunnel that leads towards the
 // goals.
 func PickAction(dice *rand.PCG, legal []game.Action) game.Action {
 	best := legal[dice.Uint64()%uint64(len(legal))]
@@ -24,7 +24,7 @@ func PickAction(dice *rand.PCG, legal []game.Action) game.Action {
 	return best
 }
 
-// PlayCard plays a card by chance.
+// PlayCard plays a card at random.
 func (r *Robot) PlayCard(s *table.Table) {
 	r.T.Helper()
 	r.play(s, PickAction(r.Dice, s.Legal))

@@ -25,7 +25,7 @@ func (b *storyBot) Think(v *game.View) bool {
 	return true
 }
 
-// storyAction picks an action by chance from those that suit a story most. The last seat lays
+// storyAction picks an action at random from those that suit a story most. The last seat lays
 // dead ends when much has been laid.
 func storyAction(dice *rand.PCG, v *game.View) game.Action {
 	legal, last := v.Legal(nil), game.Seat(v.Seats)-1

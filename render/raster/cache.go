@@ -43,7 +43,7 @@ func (c *Cache) Paint(size ui.Point, scale float64, paint func(ui.Canvas)) *imag
 	return blank.picture
 }
 
-// Forget drops all sprites. What is drawn from now on is painted anew.
+// Forget drops all sprites. What is drawn from now on is painted again.
 func (c *Cache) Forget() {
 	c.mu.Lock()
 	defer c.mu.Unlock()

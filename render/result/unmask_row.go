@@ -16,7 +16,7 @@ import (
 	"saboteur/render/words"
 )
 
-// drawRow draws all dwarves side by side, in the order in which they step forward. Who has
+// drawRow draws all dwarves side by side, in the order in which they step forward. One who has
 // not done so yet stands in the dark; the place of the one in front is empty.
 func (r *RoundEnd) drawRow(c ui.Canvas, row ui.Rect) {
 	front, _ := r.inFront()

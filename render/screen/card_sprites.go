@@ -9,7 +9,7 @@ import (
 
 // CardSprite returns the picture of a card, face up.
 func CardSprite(c game.Card, to ui.Rect, turned bool) ui.Sprite {
-	if turned && c.Kind() == game.Tunnel { // painted anew, so that the light still comes from the same side
+	if turned && c.Kind() == game.Tunnel { // painted again, so that the light still comes from the same side
 		return ui.Sprite{Key: [2]any{"turned", c}, Size: to.Size(), Paint: art.TurnedCard(c, to.Size()), To: to}
 	}
 	return ui.Sprite{Key: c, Size: to.Size(), Paint: art.Card(c, to.Size()), To: to, Turned: turned}

@@ -23,7 +23,7 @@ type Memory struct {
 type SavedPlayer struct {
 	Name    string `json:"name"` // "" for the default name of a person
 	Profile string `json:"who"`
-	Random  bool   `json:"random,omitempty"` // a bot's character is drawn anew
+	Random  bool   `json:"random,omitempty"` // a bot's character is drawn again
 	Look    string `json:"look,omitempty"`
 }
 

@@ -40,7 +40,7 @@ type pageSize struct{ screen, page ui.Point }
 
 const (
 	maxPageGrowth  = 400 // how much taller than the screen a page can be, in sizes of plain text
-	refitTicks     = 30  // how often a page that changes by itself is measured anew
+	refitTicks     = 30  // how often a page that changes by itself is measured again
 	pageScrollStep = 3.0 // how far an arrow key scrolls, in lines
 	pageTurn       = 0.8 // how far a key for paging scrolls, as a part of the screen
 )

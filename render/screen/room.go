@@ -32,7 +32,7 @@ func (app *App) LeaveRoom() {
 }
 
 // A roomMatch is the match of a room, as its events tell it from one beginning on: once they
-// begin anew, it hears nothing more.
+// start over, it hears nothing more.
 type roomMatch struct {
 	Room
 	generation int
@@ -55,7 +55,7 @@ func (app *App) EnterMatch(generation int) {
 }
 
 // followRoom takes in what happens in the room while its match is shown. It returns the
-// scene with which the match begins anew if the room has to tell all of it again, or nil.
+// scene with which the match starts over if the room has to tell all of it again, or nil.
 func (app *App) followRoom(s Scene) Scene {
 	app.followRequests()
 	m := MatchOf(s)

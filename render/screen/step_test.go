@@ -196,7 +196,7 @@ func newApp(day string) *screen.App {
 	return app
 }
 
-// dailyOf returns the deal of a day as it ended, played by chance with a person on the first seat, and
+// dailyOf returns the deal of a day as it ended, played at random with a person on the first seat, and
 // how it went for the person.
 func dailyOf(day string, dice uint64) (*store.OngoingMatch, screen.DailyResult) {
 	m := &store.OngoingMatch{Record: game.Record{Config: screen.DailyConfig(day)}, HintsAsked: []int{2, 7, 0, 0, 0}, TurnsTakenBack: 3}
@@ -252,7 +252,7 @@ func TestFirstDailyResultCounts(t *testing.T) {
 	}
 }
 
-// TestDailyResult: it is that of the person, in whichever role; who has as much as others shares their
+// TestDailyResult: it is that of the person, in whichever role; a player who has as much as others shares their
 // place; and all help is counted.
 func TestDailyResult(t *testing.T) {
 	places := map[int]bool{}

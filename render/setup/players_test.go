@@ -67,7 +67,7 @@ func TestFewerDwarvesSendAwayDwarves(t *testing.T) {
 	}
 }
 
-// TestSentAwayPeopleComeBack: who was sent away comes back to the same seat, with the same name, and so
+// TestSentAwayPeopleComeBack: a person who was sent away comes back to the same seat, with the same name, and so
 // do others.
 func TestSentAwayPeopleComeBack(t *testing.T) {
 	s := sceneOf("Anna Bram Cora Dirk dwarf")
@@ -80,7 +80,7 @@ func TestSentAwayPeopleComeBack(t *testing.T) {
 	}
 }
 
-// TestSamePlayerBegins: who is to begin still is when others go, come or change seats; if that player
+// TestSamePlayerBegins: the player who is to begin still is when others go, come or change seats; if that player
 // goes, a random one begins.
 func TestSamePlayerBegins(t *testing.T) {
 	for _, c := range []struct {

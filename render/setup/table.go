@@ -148,7 +148,7 @@ func (s *Scene) drawSign(c ui.Canvas, name ui.Rect, seat int) {
 	c.Sprite(dwarves.Player(s.Players[seat], seat).Mark(at))
 }
 
-// choosePerson selects a person. With phones, who plays at one does so here, and who is
+// choosePerson selects a person. With phones, a person who plays at one does so here, and one who is
 // selected already plays at a phone again.
 func (s *Scene) choosePerson(seat int) {
 	again := s.selected == seat && !s.isOpen(seat)

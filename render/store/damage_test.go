@@ -85,7 +85,7 @@ func (d *damagedStore) isKept(text []byte) bool {
 	})
 }
 
-// open opens the store as a program does that begins, and then saves everything anew. It returns
+// open opens the store as a program does that begins, and then saves everything again. It returns
 // how many files were put aside.
 func (d *damagedStore) open() (aside int) {
 	s := OpenFolder(d.dir)
@@ -128,7 +128,7 @@ func (d *damagedStore) open() (aside int) {
 
 // TestDamagedFiles damages saves, records, settings, the window, rooms, titles and the key in all
 // ways: the program does not fail, whole files beside them open, those that cannot be read are
-// kept with every byte, and all can be saved anew.
+// kept with every byte, and all can be saved again.
 func TestDamagedFiles(t *testing.T) {
 	from := t.TempDir()
 	s := OpenFolder(from)

@@ -83,7 +83,7 @@ func (t *Table) stranded() bool { return t.Coach != nil && t.Coach.Waits() }
 // do, or gets advice, without asking for it.
 const buttonGuard screen.Ticks = 72
 
-// restGuard is for how long a press of a mouse that has rested on the place is doubted: who has
+// restGuard is for how long a press of a mouse that has rested on the place is doubted: a player who has
 // looked at the table for three seconds means the button.
 const restGuard screen.Ticks = 180
 

@@ -19,7 +19,7 @@ type Coach interface {
 	Text() string
 	// Labels returns what is written on the seats.
 	Labels() []board.SeatLabel
-	// Place simplifies a layout and takes room from its board. The cells have to be placed anew.
+	// Place simplifies a layout and takes room from its board. The cells have to be placed again.
 	Place(*board.Layout) coach.Layout
 	// PointsTo returns the card of the hand that the coach points to while another one is
 	// chosen, or none. ok is false if it points to none.

@@ -244,7 +244,7 @@ func (t *Table) advance() screen.Scene {
 		}
 	}
 	if m.Pending != nil {
-		t.waitForEndOfTurn() // all that can be foreseen is shown
+		t.waitForEndOfTurn() // all that can be predicted is shown
 		return t
 	}
 	return t.nextStep()

@@ -265,7 +265,7 @@ func TestPendingDiscardIsNotNamed(t *testing.T) {
 
 // TestOthersHearNothingOfTheHand: where people share the screen, nobody hears what kind of card is
 // chosen, why it does not fit, what a master advises or what the person thinks of the others; the person
-// can read all of it. Who plays alone hears it.
+// can read all of it. A player who is alone hears it.
 func TestOthersHearNothingOfTheHand(t *testing.T) {
 	for people := 1; people <= 2; people++ {
 		tab := newTable(people, 1)
@@ -305,7 +305,7 @@ func TestOthersHearNothingOfTheHand(t *testing.T) {
 	}
 }
 
-// TestHintsCountTurnsOfTheRound: how many turns a new player has had begins anew with each round.
+// TestHintsCountTurnsOfTheRound: how many turns a new player has had starts over with each round.
 func TestHintsCountTurnsOfTheRound(t *testing.T) {
 	tab := newTable(1, 1)
 	played := func(events ...game.Event) int {

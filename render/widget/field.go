@@ -167,7 +167,7 @@ func (t *Tree) typeText(in *ui.Input) {
 // leavesField are the commands that lead away from a field.
 const leavesField = ui.NextGroup | ui.PreviousGroup | ui.Up | ui.Down
 
-// leaveField ends the editing when the player goes elsewhere. Who chooses the field again
+// leaveField ends the editing when the player goes elsewhere. A player who chooses the field again
 // goes on writing at the end of it.
 func (t *Tree) leaveField(in ui.Input, g ui.Gesture, chosen ui.Spot, ok bool) {
 	switch {

@@ -23,7 +23,7 @@ type lineKey struct {
 	width float64
 }
 
-// remembered holds values by what they depend on. When it is full, it begins anew.
+// remembered holds values by what they depend on. When it is full, it is emptied.
 type remembered[K comparable, V any] struct{ values map[K]V }
 
 // mostRemembered is how many values of a kind are remembered: more than a screen shows.

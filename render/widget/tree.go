@@ -27,7 +27,7 @@ type Tree struct {
 	ring      any // the ID of what had the focus ring in the latest tick
 	refreshes int
 	age       int  // ticks since the latest layout
-	stale     bool // the layout has to be made anew
+	stale     bool // the layout is out of date
 	reading   bool // screen readers go to a text
 	revealing bool // after it, what is highlighted has to be scrolled to
 	revealed  any  // the ID of something else that has to be
@@ -40,14 +40,14 @@ type choice struct {
 	region *scroller // in which it lies; nil for none
 }
 
-// refreshTicks is how often a tree is laid out anew while nobody does anything: four
+// refreshTicks is how often a tree is laid out again while nobody does anything: four
 // times a second.
 const refreshTicks = 15
 
 // forgetRefreshes is after how many refreshes everything is measured again.
 const forgetRefreshes = 8
 
-// Refresh lays the tree out anew in the next tick.
+// Refresh lays the tree out again in the next tick.
 func (t *Tree) Refresh() { t.stale = true }
 
 // Spots returns what can be chosen, in reading order. It is nil before the first Update.

@@ -715,7 +715,7 @@ func TestEditSoon(t *testing.T) {
 	}
 }
 
-// TestShiftedIsDrawnElsewhere: what is shifted is drawn beside its place, anew in each frame, and
+// TestShiftedIsDrawnElsewhere: what is shifted is drawn beside its place, again in each frame, and
 // chosen where it belongs.
 func TestShiftedIsDrawnElsewhere(t *testing.T) {
 	by, pressed := ui.Point{}, 0

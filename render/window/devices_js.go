@@ -14,7 +14,7 @@ import (
 // devices keep what mouse, fingers, keys and gamepads do, for the next tick.
 // After each press and each release there is a tick at once, so that none is
 // lost, and so that what comes of it happens while the browser still knows that
-// it was the player's wish: to open a keyboard, or to let sound be heard.
+// the player asked for it: to open a keyboard, or to let sound be heard.
 type devices struct {
 	canvas  js.Value
 	covered bool // the canvas is not to be seen until it has been drawn again
@@ -171,7 +171,7 @@ var notch = [...]float64{100, 3, 1}
 
 func (d *devices) wheel(event js.Value) bool {
 	d.touched = true
-	unit := event.Get("deltaMode").Int() // first: who has not asked for it is told pixels
+	unit := event.Get("deltaMode").Int() // first: a program that has not asked for it is told pixels
 	d.state.Mouse.Wheel -= event.Get("deltaY").Float() / notch[unit]
 	return true
 }

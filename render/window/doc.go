@@ -5,6 +5,6 @@
 //
 // In a browser the page's own events are read, not Ebitengine's: they tell of
 // touches that were called off, of signs put together by several keys, and of
-// presses while the browser still knows that they were the player's wish. What
+// presses while the browser still knows that the player asked for them. What
 // Ebitengine would hear of them is kept from it.
 package window

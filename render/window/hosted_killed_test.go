@@ -27,7 +27,7 @@ import (
 
 var hostedKills = flag.Int("hostedkills", 1, "how often TestHostKilled kills the program")
 
-// A hand plays one seat of a table over the wire, by chance. It keeps what it was told, and
+// A hand plays one seat of a table over the wire, at random. It keeps what it was told, and
 // compares it with what it is told after the host was killed.
 type hand struct {
 	t      *testing.T

@@ -21,7 +21,7 @@ type typing struct {
 }
 
 // read returns what was typed in this tick. What the keys do that put signs
-// together is no wish.
+// together is not meant.
 func (t *typing) read(d *devices, open bool) string {
 	t.written = ""
 	if !open { // writing where there is no field yet may open one

@@ -73,7 +73,7 @@ func (f *field) take(composing bool) {
 	}
 }
 
-// empty begins anew.
+// empty starts over.
 func (f *field) empty() {
 	f.given, f.bare = nil, false
 	f.js.Set("value", kept)

@@ -33,7 +33,7 @@ func Start(width, height int) (display string, stop func(), err error) {
 		return "", nil, err
 	}
 	read.SetReadDeadline(time.Now().Add(testenv.Patience))
-	number, err := bufio.NewReader(read).ReadString('\n') // to its end: who writes it would fall over a closed pipe
+	number, err := bufio.NewReader(read).ReadString('\n') // to its end: the server would fail at a closed pipe
 	if err != nil {
 		x.Process.Kill()
 		x.Wait()
