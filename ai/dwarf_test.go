@@ -178,14 +178,14 @@ func TestChoiceFollowsFromTheView(t *testing.T) {
 	for _, level := range bot.Levels {
 		want := 10_000
 		if !testenv.LongWanted() {
-			want = 800
+			want = 300
 			if level == bot.Master {
-				want = 50 // they are slow
+				want = 24 // they are slow
 			}
 		}
 		positions := 0
 		for i := 0; positions < want; i++ {
-			positions += twinChoices(t, level, i, max(want/80, 5))
+			positions += twinChoices(t, level, i, max(want/80, 8))
 		}
 	}
 }
@@ -207,7 +207,7 @@ func twinChoices(t *testing.T, level bot.Level, match, most int) (positions int)
 		twin := v.Imagine(p)
 		w := twin.View(s.Turn)
 		d := *dwarves[s.Turn]
-		d.level, d.weights = level, WithCharacter(WeightsOf(level), bot.Characters[match/8%len(bot.Characters)])
+		d.level, d.weights = level, WithCharacter(WeightsOf(level), bot.Characters[match%len(bot.Characters)])
 		slices := think(&d, &v)
 		choice, reason := d.Choice(), d.Reason()
 		again := think(&d, &w)

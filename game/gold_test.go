@@ -3,6 +3,7 @@ package game
 import (
 	"fmt"
 	"reflect"
+	"saboteur/testenv"
 	"testing"
 )
 
@@ -260,7 +261,7 @@ func TestSharedVictory(t *testing.T) {
 // alone, equals State.View after every single event.
 func TestFold(t *testing.T) {
 	t.Parallel()
-	for n := range 2000 {
+	for n := range testenv.Short(700, 2000) {
 		foldMatch(t, n)
 	}
 }

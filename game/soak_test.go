@@ -14,9 +14,10 @@ import (
 	"saboteur/ai"
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/testenv"
 )
 
-var matches = flag.Int("matches", 64, "how many matches the soak plays")
+var matches = flag.Int("matches", testenv.Short(40, 64), "how many matches the soak plays")
 
 // TestSoak plays matches between quick dwarves at all tables, and checks after
 // every action all that must always hold. `go test ./game -run Soak -matches

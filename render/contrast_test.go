@@ -100,63 +100,48 @@ func paintedAt(cache *raster.Cache, s screen.Scene, size ui.Point, scale float64
 // half is the scale at which most is painted: that is faster.
 const half = 0.5
 
-// TestTextContrast: every text of every screen has a contrast to what it is
-// written on, as it is rendered, of 4.5, or of 7 in high contrast: on wide, low
-// and standing screens, and in all themes.
-func TestTextContrast(t *testing.T) {
+// TestContrast: every text of every screen has a contrast to what it is written on, as it is
+// rendered, of 4.5, or of 7 in high contrast: on wide, low and standing screens, and in all
+// themes. The edge or the ground of every button stands out from what is around it by 3.
+func TestContrast(t *testing.T) {
 	t.Parallel()
 	all := stages(t, screens["1280x720"])
-	for i, at := range []struct {
+	looks := []struct {
 		size  string
 		theme paint.Theme
 		least float64
 	}{
 		{"1280x720", paint.MineTheme, 4.5}, {"667x375", paint.MineTheme, 4.5}, {"375x667", paint.MineTheme, 4.5},
 		{"1280x720", paint.DaylightTheme, 4.5}, {"1280x720", paint.ContrastTheme, 7},
-	} {
-		if i != 0 && i != 2 && !testenv.LongWanted() {
-			continue
-		}
-		cache := new(raster.Cache)
+	}
+	for i, at := range looks {
+		cache, size := new(raster.Cache), screens[at.size]
 		for n, shot := range slices.Sorted(maps.Keys(all)) {
-			if n%8 != i && !testenv.LongWanted() {
+			if n%(4*len(looks)) != 4*i && !testenv.LongWanted() {
 				continue
 			}
-			screen.BaseOf(all[shot]).App.CurrentSettings().Theme = at.theme
-			relay(all[shot], screens[at.size], ui.Keyboard)
-			paintedAt(cache, all[shot], screens[at.size], half, func(s string, ratio float64) {
+			s := all[shot]
+			screen.BaseOf(s).App.CurrentSettings().Theme = at.theme
+			relay(s, size, ui.Keyboard)
+			coarse := paintedAt(cache, s, size, half, func(s string, ratio float64) {
 				if ratio < at.least {
 					t.Errorf("%s at %s in theme %d: %q has a contrast of %.2f", shot, at.size, at.theme, s, ratio)
 				}
 			})
-		}
-	}
-}
-
-// TestButtonContrast: the edge or the ground of every button stands out from
-// what is around it by 3.
-func TestButtonContrast(t *testing.T) {
-	t.Parallel()
-	all := stages(t, screens["1280x720"])
-	cache := new(raster.Cache)
-	for i, shot := range slices.Sorted(maps.Keys(all)) {
-		if i%7 != 0 && !testenv.LongWanted() { // each theme comes by
-			continue
-		}
-		s := all[shot]
-		screen.BaseOf(s).App.CurrentSettings().Theme = paint.Theme(i) % paint.ThemeCount
-		relay(s, screens["1280x720"], ui.Mouse)
-		coarse := paintedAt(cache, s, screens["1280x720"], half, func(string, float64) {})
-		var fine *image.RGBA
-		for _, spot := range playtest.SpotsOf(s) {
-			if !framed(spot) || standsOut(coarse, spot, half) >= 3 {
+			if at.size != "1280x720" {
 				continue
 			}
-			if fine == nil { // where the edge is not thinned out
-				fine = paintedAt(cache, s, screens["1280x720"], 1, func(string, float64) {})
-			}
-			if r := standsOut(fine, spot, 1); r < 3 {
-				t.Errorf("%s: %#v stands out by %.2f in theme %d", shot, spot.ID, r, i%int(paint.ThemeCount))
+			var fine *image.RGBA
+			for _, spot := range playtest.SpotsOf(s) {
+				if !framed(spot) || standsOut(coarse, spot, half) >= 3 {
+					continue
+				}
+				if fine == nil { // where the edge is not thinned out
+					fine = paintedAt(cache, s, size, 1, func(string, float64) {})
+				}
+				if r := standsOut(fine, spot, 1); r < 3 {
+					t.Errorf("%s: %#v stands out by %.2f in theme %d", shot, spot.ID, r, at.theme)
+				}
 			}
 		}
 	}
@@ -295,7 +280,7 @@ func TestNotByColourAlone(t *testing.T) {
 		chosen.ChosenCard = game.FaceDown
 		return func() { chosen.ChosenCard = was }
 	}
-	for theme := range paint.ThemeCount {
+	for theme := paint.MineTheme; theme < paint.ThemeCount; theme += paint.Theme(testenv.Short(2, 1)) {
 		cache := new(raster.Cache)
 		grey := func(s screen.Scene) *image.Gray {
 			screen.BaseOf(s).App.CurrentSettings().Theme = theme

@@ -229,34 +229,6 @@ func TestLastTapOpensNoHand(t *testing.T) {
 	}
 }
 
-// TestHandoverBetweenPersons: in a whole match the screen changes to what a person may
-// see only when that person has confirmed a handover.
-func TestHandoverBetweenPersons(t *testing.T) {
-	t.Parallel()
-	for _, first := range []bool{true, false} {
-		app, _, _ := newTestApp(50)
-		app.CurrentSettings().RolesFirst = first
-		players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Grum"}, {Name: "Cora", Human: true}}
-		m := play.New(app, game.Config{Seats: 4, Seed: 9, BotSeed: 3}, players, false)
-		r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
-		before, viewer, changes := r.Scene, m.Viewer, map[game.Phase]int{}
-		r.AfterTick = func(s screen.Scene) {
-			if m.Viewer != viewer && m.Viewer != game.Nobody {
-				h, ok := before.(*handover.Request)
-				if !ok || h.To != m.Viewer {
-					t.Fatalf("%v sees a hand after a %T", m.Viewer, before)
-				}
-				changes[m.View.Phase]++
-			}
-			before, viewer = s, m.Viewer
-		}
-		r.play()
-		if changes[game.Playing] < 30 || changes[game.Sharing] == 0 {
-			t.Errorf("the changes, by phase, are %v", changes)
-		}
-	}
-}
-
 // TestRecapLeavesOutOwnActions: whoever is handed the device in the middle of the own
 // turn is not told what that person has just done.
 func TestRecapLeavesOutOwnActions(t *testing.T) {

@@ -14,9 +14,6 @@ import (
 	"saboteur/render/words"
 )
 
-// allControllers is everything a robot can play with that differs in looking.
-var allControllers = []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad}
-
 // lookKeys are the buttons for looking in secret.
 var lookKeys = map[playtest.Controller]device.Control{playtest.Keyboard: {Code: "KeyP"}, playtest.Gamepad: {Code: "PadR3"}}
 
@@ -35,7 +32,7 @@ func (r *robot) peek(p ui.Point) {
 // TestNothingNeedsHolding: a player who does not hold things down looks at a card from
 // one press to the next, with every device.
 func TestNothingNeedsHolding(t *testing.T) {
-	for _, with := range allControllers {
+	for _, with := range everyController {
 		r, _ := hotSeat(t, with)
 		r.Reader.ToggleLook = true
 		r.Choose(board.RoleButton)

@@ -61,7 +61,7 @@ func TestUnseenCounts(t *testing.T) {
 // TestDiscards: with every device the pile is fanned out, and leads back. The
 // hand does not show over there, and is covered when the window is left.
 func TestDiscards(t *testing.T) {
-	for _, with := range allControllers {
+	for _, with := range everyController {
 		r, tab := hotSeat(t, with)
 		state := tab.Match.Local.State
 		r.Choose(board.DiscardsButton)
@@ -159,7 +159,7 @@ func TestOnlyCardIsDiscarded(t *testing.T) {
 // TestProposalMoves: while a tunnel is proposed, a click on another place moves it there,
 // and a click on an empty part of the board takes it back into the hand.
 func TestProposalMoves(t *testing.T) {
-	for _, with := range allControllers {
+	for _, with := range everyController {
 		r, tab := myTable(t, with, "NES")
 		r.pick(t, tab, "NES")
 		r.Choose(board.CellSpot{Y: 1})

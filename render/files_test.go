@@ -82,7 +82,7 @@ func called(s screen.Scene, id any) string {
 // Canceling changes nothing.
 func TestRename(t *testing.T) {
 	t.Parallel()
-	for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
+	for _, with := range everyController {
 		r, s, _ := savedRobot(t, 2, with)
 		for _, step := range []struct {
 			types string
@@ -139,7 +139,7 @@ func TestNameByEnter(t *testing.T) {
 // exported, and files dropped in another program's window are imported there.
 func TestExportAndImport(t *testing.T) {
 	t.Parallel()
-	for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
+	for _, with := range everyController {
 		r, _, h := savedRobot(t, 2, with)
 		for row := range 2 {
 			r.Choose(archive.SavedRow(row))

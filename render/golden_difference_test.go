@@ -390,7 +390,7 @@ func TestGoldenComparisonNotices(t *testing.T) {
 func TestGoldenPicturesNotice(t *testing.T) {
 	t.Parallel()
 	for i, shot := range goldenScreens {
-		if i%testenv.Short(6, 1) != 0 {
+		if i%testenv.Short(10, 1) != 0 {
 			continue
 		}
 		few, err := readGolden(filepath.Join("testdata", shot+".png"))

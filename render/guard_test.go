@@ -121,7 +121,7 @@ func (m *tripping) Think(v *game.View) bool {
 // the last action; the report tells nothing of its secrets; and from the page,
 // with each device, one comes to the title, goes on with the match and ends it.
 func TestCrashKeepsTheMatch(t *testing.T) {
-	for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
+	for _, with := range everyController {
 		app, s := newSavingApp(t, 7)
 		h := new(hall)
 		app.Files = h.files()

@@ -2,6 +2,8 @@ package render
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"testing"
 
 	"saboteur/render/help"
@@ -9,16 +11,18 @@ import (
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
+	"saboteur/testenv"
 )
 
 // TestTopicsByEachInput: with each device alone the player can open every topic
 // and scroll to its end.
 func TestTopicsByEachInput(t *testing.T) {
 	t.Parallel()
-	for name, size := range helpSizes {
-		for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
+	for at, name := range slices.Sorted(maps.Keys(helpSizes)) {
+		size := helpSizes[name]
+		for _, with := range twoControllers(2 * at) {
 			r, h := newHelpRobot(t, size, with)
-			for n := range help.Topics {
+			for n := at % testenv.Short(2, 1); n < len(help.Topics); n += testenv.Short(2, 1) {
 				i := n * 7 % len(help.Topics) // up and down the list
 				where := fmt.Sprintf("%s at %s with device %d", help.Topics[i].Title, name, with)
 				if !r.openTopic(h, i) {
@@ -221,7 +225,7 @@ const cardCount = 27 + 4 + 2 + 3
 // TestCardsAreEnlarged: each card of the gallery can be enlarged and closed with
 // each device, and Back closes only the card.
 func TestCardsAreEnlarged(t *testing.T) {
-	for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
+	for _, with := range everyController {
 		r, h := newHelpRobot(t, screens["800x600"], with)
 		r.openTopic(h, playtest.TopicIndex(words.TopicCards))
 		for i := range cardCount {

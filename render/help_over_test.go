@@ -37,7 +37,7 @@ func (r *robot) pauseAndRead() (*screen.Dialog, *help.Scene) {
 // TestRulesLeadBack: the help goes back to the pause menu, and the match goes on as
 // it was.
 func TestRulesLeadBack(t *testing.T) {
-	for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
+	for _, with := range everyController {
 		r, tab := hotSeat(t, with)
 		before := tab.Match.Local.State
 		pause, h := r.pauseAndRead()

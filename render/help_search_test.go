@@ -2,6 +2,7 @@ package render
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -121,8 +122,9 @@ func TestTypingEnds(t *testing.T) {
 // keyboard.
 func TestOnScreenKeyboard(t *testing.T) {
 	t.Parallel()
-	for name, size := range helpSizes {
-		for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
+	for at, name := range slices.Sorted(maps.Keys(helpSizes)) {
+		size := helpSizes[name]
+		for _, with := range twoControllers(2 * at) {
 			r, h := newHelpRobot(t, size, with)
 			r.Choose(help.SearchField)
 			if r.HasNoPointer() {

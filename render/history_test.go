@@ -21,7 +21,7 @@ import (
 // games, counts the finished matches, exports its table, and leads back.
 func TestHistoryByEachInput(t *testing.T) {
 	t.Parallel()
-	for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
+	for _, with := range everyController {
 		r, _, h := savedRobot(t, 6, with) // of which every second has ended
 		r.ChooseText(words.HistoryTitle)
 		r.Wait(20)
@@ -75,7 +75,7 @@ func familyRobot(t *testing.T, with playtest.Controller) (r *robot, records []*g
 // the next one, and back; the tabs open.
 func TestPeopleByEachInput(t *testing.T) {
 	t.Parallel()
-	for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
+	for _, with := range everyController {
 		r, _ := familyRobot(t, with)
 		r.Wait(20)
 		h := r.Scene

@@ -20,6 +20,7 @@ import (
 	"saboteur/render/store"
 	"saboteur/render/testapp"
 	"saboteur/render/ui"
+	"saboteur/testenv"
 )
 
 // hostileNames are names that somebody may write into a file, but nobody can type.
@@ -80,13 +81,17 @@ func TestHostileFiles(t *testing.T) {
 		t.Fatal(err)
 	}
 	files, imported := hostileFiles(t, record), 1
-	for _, f := range files {
+	every := testenv.Short(8, 1) // the list is read after so many files
+	for i, f := range files {
 		said := app.ImportFiles([]store.GivenFile{f})
 		if n := len([]rune(said)); n == 0 || n > 250 || strings.ContainsAny(said, "\n\r\x00\u202e") {
 			t.Errorf("%.40s: it says %.300q", f.Name, said)
 		}
+		if i%every > 0 {
+			continue
+		}
 		list, err := s.List()
-		if err != nil || len(list) < imported || len(list) > imported+1 {
+		if err != nil || len(list) < imported || len(list) > imported+every {
 			t.Fatalf("%.40s: of %d matches there are %d, %v", f.Name, imported, len(list), err)
 		}
 		imported = len(list)

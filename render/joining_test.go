@@ -19,8 +19,8 @@ import (
 // TestPhoneTakesASeat: whoever follows a link types a name and sits on the first free
 // seat, can move to another one, keeps the seat if somebody was faster, and plays.
 func TestPhoneTakesASeat(t *testing.T) {
-	for _, size := range []string{"390x844", "667x375"} {
-		for _, with := range everyController {
+	for at, size := range []string{"390x844", "667x375"} {
+		for _, with := range twoControllers(2 * at) {
 			r, n := newNetworkRobot(t, size, with)
 			n.Link, n.Room = "http://192.168.1.20:4747/#abc", playtest.OpenRoom(playtest.Party(6))
 			n.Room.Come(1, "Dagný")
@@ -203,11 +203,11 @@ func TestWatching(t *testing.T) {
 // TestJoinSaysWhatIsWrong: for each reason there is a sentence, what was typed is still
 // there, and one can try again or go back.
 func TestJoinSaysWhatIsWrong(t *testing.T) {
-	for _, why := range []room.Reason{
+	for n, why := range []room.Reason{
 		room.WrongCode, room.TooManyTries, room.WrongVersion, room.RoomFull, room.TakenOver, room.HostClosed, room.HostGone, room.HostAway,
 		room.Unreachable, room.BadAddress, room.NotSaboteur, room.BadMessage, room.TooMuch,
 	} {
-		for _, with := range everyController {
+		for _, with := range twoControllers(n) {
 			r, n := newNetworkRobot(t, "390x844", with)
 			r.press(words.JoinTable)
 			r.Type("192.168.1.20:4747 DWARFS")

@@ -11,6 +11,7 @@ import (
 	"saboteur/render/playtest"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/testenv"
 )
 
 // An album counts the pictures that a canvas would have to keep.
@@ -40,6 +41,9 @@ func (a *album) Clip(_ ui.Rect, draw func(ui.Canvas)) { draw(a) }
 func TestPicturesAreBounded(t *testing.T) {
 	t.Parallel()
 	for name, most := range map[string]struct{ pictures, megabytes int }{"1280x720": {850, 90}, "3840x2160": {850, 500}} {
+		if name == "1280x720" && !testenv.LongWanted() {
+			continue
+		}
 		app, _, _ := newTestApp(81)
 		a := &album{kept: map[string]ui.Point{}}
 		r := newRobot(t, NewTitle(app), screens[name], playtest.Mouse)

@@ -31,9 +31,9 @@ func TestLessons(t *testing.T) {
 	n := 0
 	for number := range lesson.Names {
 		for _, language := range words.Languages {
-			for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
+			for _, with := range everyController {
 				for _, size := range []string{"1280x720", "320x480", "667x375"} {
-					if n++; n%5 != 0 && !testenv.LongWanted() {
+					if n++; n%7 != 0 && !testenv.LongWanted() {
 						continue
 					}
 					t.Run(fmt.Sprint(lesson.Names[number], " ", language, " ", size, " ", with), func(t *testing.T) {

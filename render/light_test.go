@@ -11,6 +11,7 @@ import (
 	"saboteur/render/screen"
 	"saboteur/render/table"
 	"saboteur/render/ui"
+	"saboteur/testenv"
 )
 
 // TestTheTableComesToRest: a few seconds after the last event nothing moves while
@@ -37,7 +38,8 @@ func TestTheTableComesToRest(t *testing.T) {
 // between the floor of each card and its rock is at least 3.
 func TestFloorStandsOutInAnyLight(t *testing.T) {
 	t.Parallel()
-	for name, size := range map[string]ui.Point{"small": screens["800x600"], "usual": screens["1280x720"]} {
+	for _, name := range []string{"800x600", "1280x720"}[:testenv.Short(1, 2)] {
+		size := screens[name]
 		cache, all := new(raster.Cache), matchStages(t, size, 3, 5, 10)
 		for _, shot := range []string{"table3", "table5", "table10"} {
 			tab := all[shot].(*table.Table)

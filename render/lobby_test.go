@@ -17,9 +17,6 @@ import (
 	"saboteur/render/words"
 )
 
-// everyController is what tables of several devices are played with.
-var everyController = []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad}
-
 // newNetworkRobot returns a robot at the title of a program that can be a host, and its
 // network.
 func newNetworkRobot(t *testing.T, size string, with playtest.Controller) (*robot, *playtest.Network) {
@@ -50,8 +47,8 @@ func (r *robot) reads(text string) bool {
 // TestGatherRoundTheTable: with each device three choices lead from the title to a lobby.
 // Phones take seats, dwarves come and go, and the match begins once three can play.
 func TestGatherRoundTheTable(t *testing.T) {
-	for _, size := range []string{"1280x720", "667x375"} {
-		for _, with := range everyController {
+	for at, size := range []string{"1280x720", "667x375"} {
+		for _, with := range twoControllers(2 * at) {
 			r, n := newNetworkRobot(t, size, with)
 			r.press(words.NewGame)
 			r.press(setup.PhonesButton)

@@ -104,7 +104,7 @@ func TestRewindDrawsNoSecrets(t *testing.T) {
 // TestLogLeadsBack: with every device, a line leads to its moment, to earlier and
 // later ones, and back to the table, where nothing has changed.
 func TestLogLeadsBack(t *testing.T) {
-	for _, with := range allControllers {
+	for _, with := range everyController {
 		r, _ := hotSeat(t, with)
 		tab := r.later(8)
 		m := tab.Match

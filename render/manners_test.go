@@ -13,6 +13,7 @@ import (
 	"saboteur/render/sound"
 	"saboteur/render/table"
 	"saboteur/render/ui"
+	"saboteur/testenv"
 )
 
 // TestQuickPlay: a player who wants no questions is asked only what cannot be taken back,
@@ -44,9 +45,10 @@ func TestQuickPlay(t *testing.T) {
 	}
 }
 
-// TestRolesFirst: if all are to look at their roles first, nobody plays a card
-// in a round before they have.
-func TestRolesFirst(t *testing.T) {
+// TestHandoverBetweenPersons: in a whole match the screen changes to what a person may see only
+// when that person has confirmed a handover. If all are to look at their roles first, nobody
+// plays a card in a round before they have.
+func TestHandoverBetweenPersons(t *testing.T) {
 	t.Parallel()
 	for _, first := range []bool{true, false} {
 		app, _, _ := newTestApp(50)
@@ -54,8 +56,17 @@ func TestRolesFirst(t *testing.T) {
 		players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Bram", Human: true}, {Name: "Cora", Human: !first}} // two people, or three
 		m := play.New(app, game.Config{Seats: 4, Seed: 9, BotSeed: 3}, players, false)
 		r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
+		before, viewer, changes := r.Scene, m.Viewer, map[game.Phase]int{}
 		early, actions := 0, 0
-		r.AfterTick = func(screen.Scene) {
+		r.AfterTick = func(now screen.Scene) {
+			if m.Viewer != viewer && m.Viewer != game.Nobody {
+				h, ok := before.(*handover.Request)
+				if !ok || h.To != m.Viewer {
+					t.Fatalf("%v sees a hand after a %T", m.Viewer, before)
+				}
+				changes[m.View.Phase]++
+			}
+			before, viewer = now, m.Viewer
 			if len(m.Record.Actions) > actions {
 				actions = len(m.Record.Actions)
 				for s, p := range players {
@@ -68,6 +79,9 @@ func TestRolesFirst(t *testing.T) {
 		r.play()
 		if first != (early == 0) {
 			t.Errorf("roles first: %v: %d times somebody had not seen his role when a card was played", first, early)
+		}
+		if changes[game.Playing] < 30 || changes[game.Sharing] == 0 {
+			t.Errorf("the changes, by phase, are %v", changes)
 		}
 	}
 }
@@ -114,7 +128,7 @@ func TestDragThreshold(t *testing.T) {
 func TestQuickPlayIsAskedBeforeWhatStays(t *testing.T) {
 	t.Parallel()
 	asked := 0
-	for seed := range uint64(6) {
+	for seed := range uint64(testenv.Short(4, 6)) {
 		app, _, _ := newTestApp(140 + seed)
 		app.CurrentSettings().QuickPlay = true
 		r := newRobot(t, NewTitle(app), screens["1280x720"], []playtest.Controller{playtest.Mouse, playtest.Keyboard, playtest.DraggingMouse}[seed%3])

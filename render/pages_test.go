@@ -10,7 +10,6 @@ import (
 
 	"saboteur/render/help"
 	"saboteur/render/options"
-	"saboteur/render/playtest"
 	"saboteur/render/result"
 	"saboteur/render/screen"
 	"saboteur/render/table"
@@ -101,11 +100,13 @@ func TestTextIsAsLargeAsItSays(t *testing.T) {
 // and by gamepad.
 func TestPagesScrollToEverySpot(t *testing.T) {
 	t.Parallel()
+	n := 0
 	pagesAt(t, []int{200}, func(t *testing.T, where string, s screen.Scene, size ui.Point) {
 		if _, isHelp := s.(*help.Scene); isHelp {
 			return // its list scrolls by itself too: see help_input_test.go
 		}
-		for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad}[testenv.Short(1, 0):] {
+		n++
+		for _, with := range twoControllers(n)[testenv.Short(1, 0):] {
 			r := newRobot(t, s, size, with)
 			r.Blind = true
 			r.Wait(60)
@@ -128,7 +129,7 @@ func TestPagesScrollToEverySpot(t *testing.T) {
 // TestTapsOnScrolledPages goes from the title to the settings, changes the last one of
 // the first page, resets it and goes back, with buttons that have to be scrolled to.
 func TestTapsOnScrolledPages(t *testing.T) {
-	for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
+	for _, with := range everyController {
 		r, app := settingsRobot(t, pageSizes["667x375"], with)
 		app.CurrentSettings().Scale = 200
 		title := r.Scene

@@ -8,7 +8,6 @@ import (
 	"saboteur/game/bot"
 	"saboteur/render/handover"
 	"saboteur/render/play"
-	"saboteur/render/playtest"
 	"saboteur/render/table"
 	"saboteur/render/words"
 )
@@ -18,7 +17,7 @@ import (
 // device, and after a break too. Whoever shows another one sees nothing.
 func TestSecretPictures(t *testing.T) {
 	t.Parallel()
-	for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
+	for _, with := range everyController {
 		app, s := newSavingApp(t, 3)
 		app.CurrentSettings().SecretPictures, app.CurrentSettings().NoHints, app.CurrentSettings().QuickPlay = true, true, true
 		people := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cornelia", Human: true}}

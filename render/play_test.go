@@ -129,7 +129,7 @@ func TestHotSeatMatch(t *testing.T) {
 	t.Parallel()
 	for with, size := range map[playtest.Controller]string{playtest.Mouse: "1280x720", playtest.Finger: "1024x768", playtest.Keyboard: "800x600", playtest.DraggingMouse: "1920x1080", playtest.Gamepad: "2560x1080"} {
 		t.Run(fmt.Sprint(with), func(t *testing.T) {
-			if with == playtest.Finger || with == playtest.DraggingMouse { // a match of one person is played with them
+			if with != playtest.Keyboard && with != playtest.Gamepad { // a match of one person is played with them
 				testenv.Long(t)
 			}
 			app, _, _ := newTestApp(uint64(with))

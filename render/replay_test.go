@@ -16,6 +16,7 @@ import (
 	"saboteur/render/testapp"
 	"saboteur/render/ui"
 	"saboteur/render/words"
+	"saboteur/testenv"
 )
 
 // TestOnlyFinishedMatchesAreWatched: there is no replay of a match that has not
@@ -54,8 +55,8 @@ func TestOnlyFinishedMatchesAreWatched(t *testing.T) {
 // and left.
 func TestReplayByEachInput(t *testing.T) {
 	t.Parallel()
-	for _, size := range []string{"800x600", "1280x720"} {
-		for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
+	for at, size := range []string{"800x600", "1280x720"} {
+		for _, with := range twoControllers(2 * at) {
 			r, _, _ := savedRobot(t, 1, with)
 			r.Size = screens[size]
 			r.Choose(archive.SavedRow(0))
@@ -171,7 +172,7 @@ func TestReplayPlaysToItsEnd(t *testing.T) {
 			if !p.Playing || p.Moment > 1 {
 				t.Errorf("played again, it is at moment %d", p.Moment)
 			}
-			if seats > 4 {
+			if seats > testenv.Short(3, 4) {
 				break
 			}
 		}

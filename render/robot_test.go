@@ -1,6 +1,7 @@
 package render
 
 import (
+	"slices"
 	"testing"
 
 	"saboteur/ai"
@@ -13,6 +14,7 @@ import (
 	"saboteur/render/testapp"
 	"saboteur/render/ui"
 	"saboteur/render/words"
+	"saboteur/testenv"
 )
 
 // program is what the robot plays.
@@ -24,6 +26,17 @@ var program = playtest.Program{
 // A robot plays through the same devices as a person. Tests add what only they
 // need of it.
 type robot struct{ *playtest.Robot }
+
+// everyController is everything a robot can play with that differs in looking.
+var everyController = []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad}
+
+// twoControllers are two of them, others for another n; all if tests may take long.
+func twoControllers(n int) []playtest.Controller {
+	if testenv.LongWanted() {
+		return everyController
+	}
+	return slices.Concat(everyController, everyController)[n%4 : n%4+2]
+}
 
 // newRobot returns a robot that plays from a scene on.
 func newRobot(t testing.TB, s screen.Scene, size ui.Point, with playtest.Controller) *robot {

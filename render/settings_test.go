@@ -39,8 +39,8 @@ func settingsRobot(t *testing.T, size ui.Point, with playtest.Controller) (*robo
 // TestSettingsByEachInput: with each device alone the player can change every
 // option, reset every page, and go back to the title.
 func TestSettingsByEachInput(t *testing.T) {
-	for _, name := range []string{"1280x720", "375x667", "667x375"} {
-		for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
+	for at, name := range []string{"1280x720", "375x667", "667x375"} {
+		for _, with := range twoControllers(2 * at) {
 			r, app := settingsRobot(t, screens[name], with)
 			title := r.Scene
 			r.Choose(words.SettingsTitle)

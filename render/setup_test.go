@@ -215,8 +215,8 @@ func TestRulesAndSeed(t *testing.T) {
 // TestSeatsChangePlaces: with each device the arrow at a face moves that player one
 // seat up, and the same player as before begins.
 func TestSeatsChangePlaces(t *testing.T) {
-	for _, name := range []string{"1280x720", "375x667"} {
-		for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
+	for at, name := range []string{"1280x720", "375x667"} {
+		for _, with := range twoControllers(2 * at) {
 			app, _, _ := newTestApp(1)
 			r := newRobot(t, setup.New(app, setup.DefaultPlayers(app), app.LocalEdition().Rules()), screens[name], with)
 			r.Wait(20)

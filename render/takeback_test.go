@@ -172,7 +172,7 @@ func (r *robot) toTheEnd(tab *table.Table) {
 // TestTakeBack: with every device, alone and with others, until the new card
 // is looked at or the turn has ended.
 func TestTakeBack(t *testing.T) {
-	for _, with := range allControllers {
+	for _, with := range everyController {
 		for name, begin := range map[string]func() (*robot, *table.Table){
 			"alone":    func() (*robot, *table.Table) { return myTable(t, with) },
 			"together": func() (*robot, *table.Table) { return hotSeat(t, with) },

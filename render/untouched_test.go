@@ -45,7 +45,7 @@ func onPhone(t *testing.T, with playtest.Controller) (*robot, *playtest.Room) {
 // player has chosen, and only then. What uncovers it does nothing else.
 func TestUntouchedPhone(t *testing.T) {
 	t.Parallel()
-	for _, with := range allControllers {
+	for _, with := range everyController {
 		r, _ := onPhone(t, with)
 		tab := r.untilMyTurn()
 		says := func() bool { return r.reads(r.app().Text(words.HandUntouched)) }

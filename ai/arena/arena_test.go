@@ -20,7 +20,7 @@ import (
 func TestMatchesOfDwarves(t *testing.T) {
 	for seats := game.MinSeats; seats <= game.MaxSeats; seats++ {
 		for _, e := range game.Editions {
-			p := Plan{Games: 2, Players: seats, Rules: e.Rules(), Seed: uint64(10 * seats), Level: bot.Foreman}
+			p := Plan{Games: testenv.Short(1, 2), Players: seats, Rules: e.Rules(), Seed: uint64(10 * seats), Level: bot.Foreman}
 			tally, err := Play(p, func(i int, r *game.Record) error {
 				s, err := r.Replay(nil)
 				if err == nil && s.Phase != game.Over {
@@ -28,7 +28,7 @@ func TestMatchesOfDwarves(t *testing.T) {
 				}
 				return err
 			})
-			if err != nil || tally.Illegal != 0 || tally.Matches != 2 || tally.Rounds != 2*game.Rounds {
+			if err != nil || tally.Illegal != 0 || tally.Matches != p.Games || tally.Rounds != p.Games*game.Rounds {
 				t.Errorf("%d seats, %v: %+v, %v", seats, e, tally, err)
 			}
 			if tally.Roles[Diggers]+tally.Roles[Saboteurs] != seats*tally.Rounds {
@@ -41,7 +41,7 @@ func TestMatchesOfDwarves(t *testing.T) {
 // TestBothSidesWin: both gold-diggers and saboteurs win often enough.
 func TestBothSidesWin(t *testing.T) {
 	for _, seats := range []int{5, 8} {
-		tally, err := Play(Plan{Games: 60, Players: seats, Seed: 1, Level: bot.Foreman}, nil)
+		tally, err := Play(Plan{Games: testenv.Short(20, 60), Players: seats, Seed: 1, Level: bot.Foreman}, nil)
 		if share := 100 * tally.DiggerWins / tally.Rounds; err != nil || share < 30 || share > 80 {
 			t.Errorf("%d seats: gold-diggers won %d %% of rounds, %v", seats, share, err)
 		}
@@ -78,9 +78,9 @@ func TestKeepCanStop(t *testing.T) {
 // TestMixedTables: a mixed table has all levels and a random player, on other seats from
 // match to match, and plays to the end.
 func TestMixedTables(t *testing.T) {
-	p := Plan{Games: 10, Players: 7, Seed: 3, Mixed: true}
+	p := Plan{Games: testenv.Short(5, 10), Players: 7, Seed: 3, Mixed: true}
 	tally, err := Play(p, nil)
-	if err != nil || tally.Illegal != 0 || tally.Rounds != 30 {
+	if err != nil || tally.Illegal != 0 || tally.Rounds != p.Games*game.Rounds {
 		t.Errorf("%+v, %v", tally, err)
 	}
 	seats := map[int]bool{}
@@ -121,8 +121,9 @@ func TestCalibration(t *testing.T) {
 // TestBeliefsAreWorthHaving: when a round has ended, foremen know more than the odds of
 // the deal, which alone score 0.24 at five seats.
 func TestBeliefsAreWorthHaving(t *testing.T) {
-	tally, err := Play(Plan{Games: 40, Players: 5, Seed: 9, Level: bot.Foreman}, nil)
-	if err != nil || tally.Final.Cases() != 40*3*5*4 || tally.Final.Brier() > 0.1 {
+	games := testenv.Short(15, 40)
+	tally, err := Play(Plan{Games: games, Players: 5, Seed: 9, Level: bot.Foreman}, nil)
+	if err != nil || tally.Final.Cases() != games*3*5*4 || tally.Final.Brier() > 0.1 {
 		t.Errorf("%d cases, Brier %.3f, %v", tally.Final.Cases(), tally.Final.Brier(), err)
 	}
 	if tally.Acting.Cases() == 0 || tally.Acting.Brier() < tally.Final.Brier() {

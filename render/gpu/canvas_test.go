@@ -353,11 +353,11 @@ func TestPreparedSpritesArePaintedOnce(t *testing.T) {
 		if painted != 1 {
 			t.Errorf("painted %d times ahead", painted)
 		}
-		got := shown(s, size, c.scale, 1, paint)
+		got := shown(s, size, c.scale, paint)
 		if painted != c.want {
 			t.Errorf("at scale %v a sprite is painted %d times, not %d", c.scale, painted, c.want)
 		}
-		alike(t, "prepared", got, shown(NewDisplay(new(raster.Cache)), size, c.scale, 1, paint), 0, 0)
+		alike(t, "prepared", got, shown(NewDisplay(new(raster.Cache)), size, c.scale, paint), 0, 0)
 		if s.canvas.stock.pictures != nil {
 			t.Error("what was not used is kept")
 		}

@@ -7,6 +7,7 @@ import (
 	"image"
 	"image/color"
 	"image/png"
+	"iter"
 	"math"
 	"os"
 	"path/filepath"
@@ -28,15 +29,27 @@ var (
 	half = color.NRGBA{0, 0, 0xFF, 0x80}
 )
 
-// shown returns what a screen shows of what is painted on it, after so many frames.
-func shown(s *Display, size ui.Point, scale float64, frames int, paint func(ui.Canvas)) *image.RGBA {
+// shown returns what a screen shows of what is painted on it.
+func shown(s *Display, size ui.Point, scale float64, paint func(ui.Canvas)) *image.RGBA {
 	pixels := raster.Pixels(size, scale)
 	on := ebiten.NewImage(pixels.X, pixels.Y)
 	defer on.Deallocate()
-	for range frames {
-		s.Show(on, size, scale, paint)
-	}
+	s.Show(on, size, scale, paint)
 	return gputest.Read(on)
+}
+
+// frames yields what is on the screen after each of the first three frames.
+func frames(s *Display, size ui.Point, scale float64, paint func(ui.Canvas)) iter.Seq2[int, *image.RGBA] {
+	return func(yield func(int, *image.RGBA) bool) {
+		pixels := raster.Pixels(size, scale)
+		on := ebiten.NewImage(pixels.X, pixels.Y)
+		defer on.Deallocate()
+		for frame := 1; frame <= 3; frame++ {
+			if s.Show(on, size, scale, paint); !yield(frame, gputest.Read(on)) {
+				return
+			}
+		}
+	}
 }
 
 // drawn returns the same as drawn in memory.
@@ -141,11 +154,10 @@ func TestScreenShowsAsRaster(t *testing.T) {
 		{"text", 40, 0.01, func(c ui.Canvas) { c.Text("Þórð 7", ui.Point{X: 10, Y: 10}, ui.Font{Face: ui.Bold, Size: 16}, half) }},
 	} {
 		for _, scale := range []float64{1, 2} {
-			for frames := 1; frames <= 3; frames++ {
-				all := func(c ui.Canvas) { sand(c); of.paint(c) }
-				size := ui.Point{X: 80, Y: 60}
-				got := shown(NewDisplay(new(raster.Cache)), size, scale, frames, all)
-				alike(t, fmt.Sprintf("%s x%g frame %d", of.name, scale, frames), got, drawn(size, scale, all), of.least, of.but)
+			all, size := func(c ui.Canvas) { sand(c); of.paint(c) }, ui.Point{X: 80, Y: 60}
+			want := drawn(size, scale, all)
+			for frame, got := range frames(NewDisplay(new(raster.Cache)), size, scale, all) {
+				alike(t, fmt.Sprintf("%s x%g frame %d", of.name, scale, frame), got, want, of.least, of.but)
 			}
 		}
 	}
@@ -243,9 +255,8 @@ func TestScenesShowAsRaster(t *testing.T) {
 		"table": func(c ui.Canvas) { screen.Paint(table, letterless{c}) },
 	} {
 		want := drawn(size, 1, paint)
-		for frames := 1; frames <= 3; frames++ {
-			got := shown(NewDisplay(cache), size, 1, frames, paint)
-			alike(t, fmt.Sprint(name, " frame ", frames), got, want, 24, 0.005)
+		for frame, got := range frames(NewDisplay(cache), size, 1, paint) {
+			alike(t, fmt.Sprint(name, " frame ", frame), got, want, 24, 0.005)
 		}
 	}
 }
@@ -263,7 +274,7 @@ func TestTextShowsAsRaster(t *testing.T) {
 				c.Fill(ui.Rect{W: size.X, H: size.Y}, color.NRGBA{0x20, 0x18, 0x10, 0xFF})
 				c.Text("HAVE To Wait: Þórð, Вася → größer gold, fine", ui.Point{X: 10, Y: 4}, ui.Font{Face: face, Size: height}, color.NRGBA{0xF0, 0xE0, 0xC0, 0xFF})
 			}
-			got, want := shown(NewDisplay(cache), size, 1, 1, paint), drawn(size, 1, paint)
+			got, want := shown(NewDisplay(cache), size, 1, paint), drawn(size, 1, paint)
 			alike(t, fmt.Sprintf("face %d size %g", face, height), got, want, 64, 0.005)
 		}
 	}
@@ -277,7 +288,7 @@ func TestTextStaysInItsBox(t *testing.T) {
 	size := ui.Point{X: 600, Y: 80}
 	for _, name := range []string{"Þórður", "Вася", "Γιώργος", "علي حسن", "משה כהן", "अर्जुन", "山田太郎", "김민준", "👷 Óli", "👨‍👩‍👧", "\U0010fffd"} {
 		at := ui.Point{X: 50, Y: 20}
-		got := shown(NewDisplay(cache), size, 1, 1, func(c ui.Canvas) { c.Text(name, at, font, red) })
+		got := shown(NewDisplay(cache), size, 1, func(c ui.Canvas) { c.Text(name, at, font, red) })
 		box := raster.Snap(ui.Rect{X: at.X, Y: at.Y, W: cache.Measure(name, font), H: font.LineHeight()}, 1).Inset(-6)
 		var ink image.Rectangle
 		for y := range got.Rect.Dy() {

@@ -117,9 +117,9 @@ func (r *reader) Text(s string, at ui.Point, f ui.Font, _ color.NRGBA) {
 func TestTextsFit(t *testing.T) {
 	names := []string{"Maximilian-Alexander", "שרה בת אברהם", "محمد", "Ольга", "ネコ", "Íris Þöll", "W", "Zoë", "Anna Maria Louisa", "李小龙"}
 	for seats := game.MinSeats; seats <= game.MaxSeats; seats++ {
+		record := testapp.Record(newApp(), seats, uint64(2*seats))
 		for _, language := range words.Languages {
 			app := newApp()
-			record := testapp.Record(app, seats, uint64(2*seats))
 			app.Words, record.Names = words.In(language), names[:seats]
 			m, ok := readMatch(app, record, someDay)
 			if !ok {
