@@ -38,11 +38,11 @@ func TestStoryByEachInput(t *testing.T) {
 			if !ok {
 				t.Fatalf("device %d: the story is %T", with, r.Scene)
 			}
-			r.Choose(story.ZoomButton)
-			if spot, _ := r.Spot(story.ZoomButton); spot.Label != "Whole page" {
+			r.ChooseText(words.StoryLarger)
+			if !r.Offers(words.StoryWhole) {
 				t.Errorf("device %d: the page is not enlarged", with)
 			}
-			r.Choose(story.SaveButton)
+			r.ChooseText(words.StorySave)
 			r.Wait(20)
 			for name, text := range h.out {
 				if _, err := png.DecodeConfig(bytes.NewReader(text)); err != nil || !strings.HasSuffix(name, ".png") {
@@ -52,7 +52,7 @@ func TestStoryByEachInput(t *testing.T) {
 			if len(h.out) != 1 {
 				t.Errorf("device %d: %d pictures were saved", with, len(h.out))
 			}
-			r.Choose(story.BackButton)
+			r.ChooseText(words.BackToTitle)
 			r.Wait(20)
 			if r.Scene == screen.Scene(s) {
 				t.Errorf("device %d: the story does not lead back", with)
@@ -73,7 +73,7 @@ func TestStoryOfTheMatchJustPlayed(t *testing.T) {
 	if _, ok := r.Scene.(*story.Scene); !ok {
 		t.Fatalf("the statistics lead to %T", r.Scene)
 	}
-	r.Choose(story.BackButton)
+	r.ChooseText(words.BackToTitle)
 	if r.Scene != statistics {
 		t.Errorf("the story leads back to %T", r.Scene)
 	}

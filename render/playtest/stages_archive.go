@@ -52,7 +52,7 @@ func (s *stager) replays() {
 	}
 	large := NewRobot(s.t, story.New(app, testapp.Record(app, 5, 3), time.Date(2026, 11, 21, 9, 35, 0, 0, time.Local), s.scenes["saved"]), s.size, Mouse)
 	large.Wait(20)
-	large.Choose(story.ZoomButton)
+	large.ChooseText(words.StoryLarger)
 	s.settle("story-enlarged", large.Scene)
 	finished := s.scenes["saved"].(*archive.SavedGames)
 	s.settle("saved-finished", finished.MatchMenu(finished.All[2]))

@@ -226,14 +226,3 @@ func (app *App) TextHeight(size ui.Point, s string, f ui.Font, width, usual floa
 	}
 	return max(usual, float64(len(ui.Wrap(app.Ruler, s, f, width)))*f.LineHeight())
 }
-
-// CutButtons cuts n buttons of a height from the bottom of an area: side by side, or
-// below each other where it is narrow.
-func (app *App) CutButtons(size ui.Point, area ui.Rect, n int, height, gap float64) (buttons []ui.Rect, rest ui.Rect) {
-	if !app.Narrow(size) {
-		row, rest := area.CutBottom(height)
-		return row.Columns(n, gap), rest
-	}
-	block, rest := area.CutBottom(float64(n)*(height+Gap) - Gap)
-	return block.Rows(n, Gap), rest
-}

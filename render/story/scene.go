@@ -1,36 +1,27 @@
 package story
 
 import (
-	"image"
+	"math"
 	"time"
 
 	"saboteur/game"
-	"saboteur/render/paint"
-	"saboteur/render/panel"
 	"saboteur/render/raster"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
 // A Scene shows the page, as large as it fits on the screen, and saves it as a picture.
 type Scene struct {
-	screen.Base
+	screen.Widgets
 	match  *match
 	parts  []part
-	saving *painting // nil if nothing is being saved
-	note   string    // what came of saving
+	told   []widget.Node // the page in words
+	saving *painting     // nil if nothing is being saved
+	note   string        // what came of saving
 	view
 }
-
-// A Button is one of the buttons beside the page.
-type Button uint8
-
-const (
-	SaveButton Button = iota
-	BackButton
-	ZoomButton // shows the page larger, or all of it again; there is none where it fills the screen's width
-)
 
 // New returns the story of a finished match that ended at a time; nil if the record cannot
 // be played again or the match has not ended.
@@ -39,31 +30,68 @@ func New(app *screen.App, r *game.Record, when time.Time, under screen.Scene) sc
 	if !ok {
 		return nil
 	}
-	s := &Scene{Base: screen.NewBaseOver(under, app), match: m, parts: m.parts()}
-	s.Panel.Focus.Set(SaveButton)
+	s := &Scene{match: m, parts: m.parts()}
+	for i, text := range m.tell() {
+		s.told = append(s.told, widget.Picture{Name: text, Heading: i == 0})
+	}
+	s.Init(s, app, under)
+	s.Panel.Focus.Set(words.StorySave)
 	return s
+}
+
+// Body implements screen.WidgetScene: the buttons stand beside the page or below it. Where that
+// leaves too little room for the page, everything scrolls.
+func (s *Scene) Body() widget.Node {
+	app, e, resize := s.App, s.Env(), words.StoryLarger
+	if s.enlarged {
+		resize = words.StoryWhole
+	}
+	save := widget.Grow(1, widget.Button{Text: app.Text(words.StorySave), Style: widget.Gold, ID: words.StorySave, Off: s.saving != nil, OnPress: s.save})
+	zoom := widget.Grow(1, widget.Button{Text: app.Text(resize), OnPress: s.zoom})
+	back := widget.Grow(1, widget.Button{Text: app.Text(words.BackToTitle), OnPress: s.Leave})
+	note := widget.Text{Text: s.note, Align: widget.Middle}
+	below := widget.Column(
+		widget.Grow(1, widget.Stack(s.node(), widget.Gap(240))),
+		widget.Stack(widget.Gap(50), note), // the room of the note is kept
+		widget.Row(save, zoom, back).Wrap(),
+	)
+	page := widget.Page{Width: math.Inf(1)}
+	s.room = ui.Rect{}
+	if page.Body = widget.FirstThatFits(below, widget.Column(s.wholeNode(), note, widget.Row(save, back).Wrap())); !e.Tall() {
+		side := widget.Column(widget.Grow(1, widget.Gap(0)), note, widget.Column(save, zoom, back).Gap(12))
+		page.Body = widget.FirstThatFits(widget.Row(widget.Grow(1, widget.Stack(s.node(), widget.Picture{W: leastWidth})), widget.Sized(250, side)).Gap(12), page.Body)
+	}
+	return page
 }
 
 // Update implements screen.Scene.
 func (s *Scene) Update(in ui.Input) screen.Scene {
 	s.paintOn()
-	s.LayOutPage(in.Size)
-	in = s.moveByKeys(in)
-	chosen, ok, g := s.Panel.Update(in, s.Spots)
-	s.moveByPointer(in, g)
-	switch {
-	case ok && chosen.Disabled:
-	case ok && chosen.ID == any(ZoomButton), !ok && g.Tap && s.canEnlarge() && s.scroll.View.Contains(g.From):
-		s.enlarged = !s.enlarged
-		s.LayOutPage(in.Size)
-		s.center()
-	case ok && chosen.ID == any(SaveButton):
-		s.note = s.App.Text(words.StoryPainting)
-		s.saving = &painting{canvas: raster.New(pageWidth, pageHeight, 1)}
-	case ok, in.Commands.Has(ui.Back) && s.Panel.Ready():
-		return screen.BackTo(s.Under)
+	ring := s.Panel.Focus.Ring()
+	next := s.Widgets.Update(in)
+	if next != s || !s.Panel.Ready() {
+		return next
 	}
-	return s
+	line, g := 1.3*s.Env().Text, s.press.Update(in)
+	s.moveBy(in, g, line)
+	if g.Tap && s.room.Contains(g.From) {
+		s.zoom()
+		s.Tree.Refresh()
+	}
+	switch at := s.Panel.Focus.Ring(); { // where the focus cannot move, the page does
+	case at == nil || at != ring:
+	case in.Commands.Has(ui.Up):
+		s.move(ui.Point{Y: 2 * line})
+	case in.Commands.Has(ui.Down):
+		s.move(ui.Point{Y: -2 * line})
+	}
+	return next
+}
+
+// save begins to paint the picture to be saved.
+func (s *Scene) save() {
+	s.note = s.App.Text(words.StoryPainting)
+	s.saving = &painting{canvas: raster.New(pageWidth, pageHeight, 1)}
 }
 
 // paintOn goes on with painting the picture to be saved, in this tick if the last frame has
@@ -76,50 +104,5 @@ func (s *Scene) paintOn() {
 	s.note = s.App.ExportFile(name, s.saving.file.Bytes(), words.StorySaved, words.StoryDownloaded)
 	s.App.Announce(s.note)
 	s.saving = nil
-}
-
-// Draw implements screen.Scene.
-func (s *Scene) Draw(c ui.Canvas) {
-	if s.Spots == nil {
-		return
-	}
-	screen.Background(c, s.Size)
-	all := s.pageAt()
-	if all.Within(s.scroll.View) {
-		panel.Shadow(c, all, 12*s.App.Unit(s.Size))
-	}
-	c.Clip(s.scroll.View, func(c ui.Canvas) {
-		for i := range s.parts {
-			c.Sprite(s.sprite(i, all))
-		}
-	})
-	s.scroll.DrawBar(c, s.bar)
-	screen.CentredText(c, s.note, s.noteAt, s.App.Font(s.Size, ui.Plain, 1), paint.TextOnTable)
-	for _, spot := range s.Spots {
-		look := screen.Plain
-		if spot.ID == any(SaveButton) {
-			look = screen.Gold
-		}
-		screen.Button(c, s.App, spot, &s.Panel, s.Size, look)
-	}
-}
-
-// A spriteKey identifies the picture of a part of the page.
-type spriteKey struct {
-	of   *match
-	part int
-}
-
-// sprite returns the picture of a part of the page, which is stretched over a rectangle.
-func (s *Scene) sprite(i int, page ui.Rect) ui.Sprite {
-	p, k := &s.parts[i], page.W/pageWidth
-	to := ui.Rect{X: page.X + k*p.X, Y: page.Y + k*p.Y, W: k * p.W, H: k * p.H}
-	return ui.Sprite{Key: spriteKey{s.match, i}, Size: to.Size(), To: to, Paint: func(c ui.Canvas) {
-		c.Picture(ui.Rect{W: to.W, H: to.H}, func(pixels image.Point) *image.RGBA { return p.paint(new(raster.Cache), pixels) })
-	}}
-}
-
-// Narrate implements screen.Narrator.
-func (s *Scene) Narrate() []string {
-	return append(s.match.tell(), s.note)
+	s.Tree.Refresh()
 }

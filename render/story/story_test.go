@@ -221,7 +221,7 @@ func TestSavingFails(t *testing.T) {
 	app.Files.Export = func(string, []byte) (string, error) { return "", errors.New("no") }
 	s.saving = &painting{canvas: raster.New(1, 1, 1), done: len(s.parts)}
 	s.Update(ui.Input{Size: ui.Point{X: 800, Y: 600}})
-	if s.note != app.Text(words.ExportFailed) || s.Spots[0].Disabled {
+	if s.note != app.Text(words.ExportFailed) || s.saving != nil || s.Spots[0].Disabled {
 		t.Errorf("the note is %q", s.note)
 	}
 }
@@ -231,16 +231,16 @@ func TestEnlarged(t *testing.T) {
 	app := newApp()
 	for _, size := range testapp.Screens {
 		s := New(app, testapp.Record(app, 3, 2), someDay, nil).(*Scene)
-		s.LayOutPage(size)
-		whole := s.pageAt()
-		s.enlarged = true
-		s.LayOutPage(size)
-		if s.page.W < whole.W || s.page.W < leastEnlarged {
-			t.Errorf("%v: enlarged it is %v wide, not enlarged %v", size, s.page.W, whole.W)
+		s.LayOut(size)
+		whole := s.size
+		s.zoom()
+		s.LayOut(size)
+		if s.size.X < whole.X || s.size.X < leastEnlarged {
+			t.Errorf("%v: enlarged it is %v wide, not enlarged %v", size, s.size.X, whole.X)
 		}
 		for _, by := range []ui.Point{{X: 5000, Y: 5000}, {X: -5000, Y: -5000}} {
 			s.move(by)
-			at, room := s.pageAt(), s.scroll.View
+			at, room := s.page(), s.room
 			seen := at.Intersect(room)
 			if seen.W < min(at.W, room.W)-1 || seen.H < min(at.H, room.H)-1 {
 				t.Errorf("%v: moved by %v, the page is at %v in %v", size, by, at, room)

@@ -1,84 +1,121 @@
 package story
 
 import (
+	"image"
+
+	"saboteur/render/panel"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 	"saboteur/render/widget"
 )
 
-// A view is which part of the page is to be seen, and where the rest of the scene is.
+// How wide the page is, in logical units: at least leastWidth, if the screen is as wide, so that
+// it can be moved on low screens; enlarged, as wide as its room, but at least leastEnlarged and at
+// most as the picture, or half again as wide as it is otherwise.
+const (
+	leastWidth    = 360.0
+	leastEnlarged = 720.0
+	mostEnlarged  = 1.5
+	barWidth      = 5.0 // of the scroll bar
+)
+
+// A view is which part of the page is to be seen.
 type view struct {
 	enlarged bool
-	scroll   widget.Scroller // the room for the page, and how far it is scrolled down
-	left     float64         // how much of the page is left of the room
-	page     ui.Rect         // the page, in coordinates of what scrolls
-	bar      ui.Rect         // the scroll bar
-	noteAt   ui.Rect
+	room     ui.Rect  // for the page
+	size     ui.Point // of the page
+	offset   ui.Point // how much of the page is above and left of the room
+	press    ui.PressTracker
 }
 
-// pageAt returns where the page is on the screen.
-func (v *view) pageAt() ui.Rect { return v.scroll.At(v.page).Move(ui.Point{X: -v.left}) }
+// layOut lays out the page in a room.
+func (v *view) layOut(room ui.Rect) {
+	most := room.W - 4*barWidth
+	wide := min(room.H*pageWidth/pageHeight, most)
+	if v.enlarged {
+		wide = min(max(most, leastEnlarged), max(pageWidth, mostEnlarged*wide))
+	} else {
+		wide = min(max(wide, leastWidth), most)
+	}
+	v.room, v.size = room, ui.Point{X: wide, Y: wide * pageHeight / pageWidth}
+	v.move(ui.Point{})
+}
+
+// page returns where the page is on the screen.
+func (v *view) page() ui.Rect {
+	return ui.Rect{
+		X: v.room.X + max(v.room.W-v.size.X, 0)/2 - v.offset.X, Y: v.room.Y + max(v.room.H-v.size.Y, 0)/2 - v.offset.Y, W: v.size.X, H: v.size.Y,
+	}
+}
 
 // move moves the page, as far as it reaches beyond its room.
 func (v *view) move(by ui.Point) {
-	v.scroll.ScrollBy(-by.Y)
-	v.left = min(max(v.left-by.X, 0), max(v.page.W-v.scroll.View.W, 0))
+	v.offset.X = min(max(v.offset.X-by.X, 0), max(v.size.X-v.room.W, 0))
+	v.offset.Y = min(max(v.offset.Y-by.Y, 0), max(v.size.Y-v.room.H, 0))
 }
 
-// center shows the middle of the page's width.
-func (v *view) center() {
-	v.left = 0
-	v.move(ui.Point{X: (v.scroll.View.W - v.page.W) / 2})
+// zoom enlarges the page and shows the middle of its width, or shows all of it again.
+func (v *view) zoom() {
+	v.enlarged, v.offset.X = !v.enlarged, 0
+	v.layOut(v.room)
+	v.move(ui.Point{X: (v.room.W - v.size.X) / 2})
 }
 
-// moveByPointer moves the page by wheel, drag and gestures.
-func (s *Scene) moveByPointer(in ui.Input, g ui.Gesture) {
-	s.scroll.Update(in, g, s.App.Font(s.Size, ui.Plain, 1).LineHeight())
-	if s.scroll.View.Contains(in.Pointer) {
-		s.move(ui.Point{X: in.Pan.X})
+// moveBy moves the page by wheel, drag, gestures, a stick and the keys for that. line is the height of
+// a line of text.
+func (v *view) moveBy(in ui.Input, g ui.Gesture, line float64) {
+	const most = 0.8                                            // of what is to be seen
+	if v.room.Contains(in.Pointer) || in.Device == ui.Gamepad { // which has no pointer to say what the stick moves
+		v.move(in.Pan.Add(ui.Point{Y: 3 * line * in.Wheel}))
 	}
-	if g.Drag && s.scroll.View.Contains(g.From) {
-		s.move(ui.Point{X: g.Delta.X})
+	if g.Drag && v.room.Contains(g.From) {
+		v.move(g.Delta)
 	}
-}
-
-// moveByKeys moves the page by the keys for that and by the gamepad's stick; and by the arrow
-// keys where the focus has nowhere to go. It returns the input without what it has used up.
-func (s *Scene) moveByKeys(in ui.Input) ui.Input {
-	const most = 0.8 // of what is to be seen
-	room := s.scroll.View.Size().Mul(most)
-	if in.Device == ui.Gamepad { // there is no pointer to say what the stick moves
-		s.move(in.Pan)
-		in.Pan = ui.Point{}
-	}
-	switch {
-	case in.Commands.Has(ui.PanUp):
-		s.move(ui.Point{Y: room.Y})
-	case in.Commands.Has(ui.PanDown):
-		s.move(ui.Point{Y: -room.Y})
-	case in.Commands.Has(ui.PanLeft):
-		s.move(ui.Point{X: room.X})
-	case in.Commands.Has(ui.PanRight):
-		s.move(ui.Point{X: -room.X})
-	}
-	if step := 2 * s.App.Font(s.Size, ui.Plain, 1).LineHeight(); s.Panel.Focus.Ring() != nil {
-		up, down := s.ends()
-		if in.Commands.Has(ui.Up) && up && s.scroll.ScrollBy(-step) || in.Commands.Has(ui.Down) && down && s.scroll.ScrollBy(step) {
-			in.Commands &^= ui.Up | ui.Down
+	for key, to := range map[ui.Commands]ui.Point{ui.PanUp: {Y: 1}, ui.PanDown: {Y: -1}, ui.PanLeft: {X: 1}, ui.PanRight: {X: -1}} {
+		if in.Commands.Has(key) {
+			v.move(ui.Point{X: most * to.X * v.room.W, Y: most * to.Y * v.room.H})
 		}
 	}
-	return in
 }
 
-// ends reports whether no spot is above, or below, the one with the focus.
-func (s *Scene) ends() (up, down bool) {
-	up, down = true, true
-	for _, spot := range s.Spots {
-		if spot.ID != s.Panel.Focus.Ring() {
-			continue
-		}
-		for _, other := range s.Spots {
-			up, down = up && other.Y >= spot.Y, down && other.Y <= spot.Y
-		}
+// node is the page as it is seen, in words, too. It fills its room.
+func (s *Scene) node() widget.Node {
+	all := []widget.Node{
+		widget.Spots{LayOut: func(r ui.Rect) []ui.Spot { s.layOut(r); return nil }},
+		widget.Picture{Draw: func(c ui.Canvas, room ui.Rect) {
+			c.Clip(room, func(c ui.Canvas) { s.drawPage(c, s.page()) })
+			bar := ui.Rect{X: room.X + room.W - barWidth, Y: room.Y, W: barWidth, H: room.H}
+			(&widget.Scroller{View: room, Height: s.size.Y, Offset: s.offset.Y}).DrawBar(c, bar)
+		}},
 	}
-	return up, down
+	return widget.Stack(append(all, s.told...)...)
+}
+
+// wholeNode is all of the page, as wide as there is room.
+func (s *Scene) wholeNode() widget.Node {
+	page := widget.Picture{Ratio: pageWidth / pageHeight, Draw: s.drawPage}
+	return widget.Stack(append([]widget.Node{page}, s.told...)...)
+}
+
+// drawPage draws the page.
+func (s *Scene) drawPage(c ui.Canvas, page ui.Rect) {
+	panel.Shadow(c, page, 12*s.App.Unit(s.Size))
+	for i := range s.parts {
+		c.Sprite(s.sprite(i, page))
+	}
+}
+
+// A spriteKey identifies the picture of a part of the page.
+type spriteKey struct {
+	of   *match
+	part int
+}
+
+// sprite returns the picture of a part of the page, which is stretched over a rectangle.
+func (s *Scene) sprite(i int, page ui.Rect) ui.Sprite {
+	p, k := &s.parts[i], page.W/pageWidth
+	to := ui.Rect{X: page.X + k*p.X, Y: page.Y + k*p.Y, W: k * p.W, H: k * p.H}
+	return ui.Sprite{Key: spriteKey{s.match, i}, Size: to.Size(), To: to, Paint: func(c ui.Canvas) {
+		c.Picture(ui.Rect{W: to.W, H: to.H}, func(pixels image.Point) *image.RGBA { return p.paint(new(raster.Cache), pixels) })
+	}}
 }
