@@ -104,7 +104,7 @@ type TableSize uint8
 // TableSizes is how many there are.
 const TableSizes = game.MaxSeats - game.MinSeats + 1
 
-// tableSizeOf returns the size of a table with so many seats.
+// tableSizeOf returns the size of a table with a number of seats.
 func tableSizeOf(seats int) TableSize { return TableSize(seats - game.MinSeats) }
 
 // An ActKind is a kind of act. Nearer, Neutral and Farther say what it does to

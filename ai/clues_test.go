@@ -226,7 +226,7 @@ func TestDetourWhenNobodyHasAStraight(t *testing.T) {
 	}
 }
 
-// drawDownTo leaves so many cards in the draw pile, and gives these seats a card that
+// drawDownTo leaves a given number of cards in the draw pile, and gives these seats a card that
 // they are still to discard.
 func drawDownTo(v *game.View, deck int8, passing []game.Seat) {
 	v.Deck = deck

@@ -190,7 +190,7 @@ func TestChoiceFollowsFromTheView(t *testing.T) {
 	}
 }
 
-// twinChoices plays a match and compares the choices of at most so many
+// twinChoices plays a match and compares the choices of at most a given number of
 // positions of it with those in other truths.
 func twinChoices(t *testing.T, level bot.Level, match, most int) (positions int) {
 	p := rand.NewPCG(uint64(match), 3)

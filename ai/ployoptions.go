@@ -26,5 +26,5 @@ func (d *Dwarf) PloyOptions() (options []PloyOption) {
 // SabotageBy lets a master sabotage by another table than the learned one.
 func (d *Dwarf) SabotageBy(t *PloyTable) { d.ploys = t }
 
-// Hurry lets a master try only one in so many worlds when it looks ahead.
+// Hurry lets a master try only one world in divisor when it looks ahead.
 func (d *Dwarf) Hurry(divisor int) { d.search.hurry = divisor }

@@ -30,7 +30,7 @@ type stage struct{ keeps, slices, worlds int } // worlds in a slice
 var stages = [...]stage{{keeps: 10, slices: 4, worlds: 5}, {keeps: 5, slices: 3, worlds: 10}, {keeps: 2, slices: 3, worlds: 25}}
 
 // worldsFor returns how many worlds a player of a role tries in a slice: saboteurs, whose
-// playouts are shorter, have time for a fifth more. In a hurry it is one in so many of them.
+// playouts are shorter, have time for a fifth more. Divided by hurry, if that is not 0.
 func (s stage) worldsFor(role game.Role, hurry int) int {
 	worlds := s.worlds
 	if role == game.Saboteur {
@@ -53,7 +53,7 @@ type search struct {
 	stage    int
 	slice    int // of the stage
 	running  bool
-	hurry    int // it tries one in so many worlds; 0 for all
+	hurry    int // it tries one world in this number; 0 for all
 	play     playout
 }
 

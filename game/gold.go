@@ -86,7 +86,7 @@ func (s *State) pay(saboteurs int, onEvent func(Event)) {
 	}
 }
 
-// fetch takes the first card with so many nuggets from the gold pile.
+// fetch takes the first card with a given number of nuggets from the gold pile.
 func (s *State) fetch(nuggets int) Gold {
 	pile := s.gold[:s.GoldPile]
 	i := slices.IndexFunc(pile, func(g Gold) bool { return g.Nuggets() == nuggets })

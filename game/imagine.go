@@ -272,7 +272,7 @@ func (d *goldDealer) try(i int) bool {
 	return false
 }
 
-// fetch takes a card with so many nuggets.
+// fetch takes a card with a given number of nuggets.
 func (d *goldDealer) fetch(nuggets int) Gold {
 	for i, g := range d.cards[:d.left] {
 		if g.Nuggets() == nuggets {

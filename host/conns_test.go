@@ -19,7 +19,7 @@ import (
 	"saboteur/game/room"
 )
 
-// serveContent makes a server serve a page of so many bytes, and begin to answer.
+// serveContent makes a server serve a page of a number of bytes, and begin to answer.
 func serveContent(t testing.TB, s *Server, bytesOfIt int) {
 	t.Helper()
 	content := bytes.Repeat([]byte("x"), bytesOfIt)
@@ -130,7 +130,7 @@ func TestOpenConnections(t *testing.T) {
 	})
 }
 
-// TestOpenSockets: of one address, so many sockets wait that have not said hello, and so many
+// TestOpenSockets: of one address, limited numbers of sockets wait that have not said hello, and
 // are at tables.
 func TestOpenSockets(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
@@ -247,7 +247,7 @@ func trickle(r *raw, text string) {
 	}
 }
 
-// A pondering bot needs so many slices for each choice.
+// A pondering bot needs a number of slices for each choice.
 type pondering struct {
 	bot.Bot
 	slices, left int

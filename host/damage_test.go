@@ -171,7 +171,7 @@ type watchedLog struct {
 	t       *testing.T
 	dir     Dir
 	table   *hostedRoom
-	every   int // look at one of so many entries
+	every   int // look at one entry in this number
 	entries int
 	acted   int // how many of those were actions of people
 }

@@ -88,7 +88,7 @@ func (n *badNetwork) accept() {
 	}
 }
 
-// pass passes so many pieces on, some of them late or in parts. The last one gets lost on
+// pass passes life pieces on, some of them late or in parts. The last one gets lost on
 // the way, at once or after a silence.
 func (n *badNetwork) pass(to, from net.Conn, life int) {
 	piece := make([]byte, 4096)
@@ -112,7 +112,7 @@ func (n *badNetwork) pass(to, from net.Conn, life int) {
 	}
 }
 
-// choice returns what is played after so many events: for all who ask, the same.
+// choice returns what is played after a number of events: for all who ask, the same.
 func choice(seed uint64, heard int, legal []game.Action) game.Action {
 	return pick(legal, rand.NewPCG(seed, uint64(heard)))
 }

@@ -128,7 +128,7 @@ func TestHostileDevices(t *testing.T) {
 	play(t, []*player{first, second})
 }
 
-// flood sends so many messages that are refused.
+// flood sends n messages that are refused.
 func flood(p *player, n int) {
 	for range n {
 		p.send(room.Order{Do: room.OrderStart})

@@ -31,8 +31,8 @@ const (
 	maxEntrySize = 16 << 10 // bytes of one entry; ten seats with long names take some 3,000
 
 	shares     = 8 // the log in eighths, of which
-	guestShare = 6 // so many are for taking and renaming seats, too
-	orderShare = 7 // and so many for all but actions
+	guestShare = 6 // this share is for taking and renaming seats, too
+	orderShare = 7 // and this one for all but actions
 )
 
 // Opened begins a table.
@@ -82,7 +82,7 @@ type Again struct{ Seed, Dice uint64 }
 // A Log is the entries of one table, in order. A table uses its log from one goroutine at a
 // time.
 type Log interface {
-	// Append writes an entry down for good, as the one that follows so many others. If
+	// Append writes an entry down for good, as the one that follows a number of others. If
 	// it returns an error, the entry is not written. errNotNext means that another one
 	// was written first.
 	Append(after int, e Entry) error

@@ -269,7 +269,7 @@ func newServer(t testing.TB, logs Logs) *Server {
 	return s
 }
 
-// fiveSeats is a table of which so many seats wait for devices, one is the host's, and the
+// fiveSeats is a table of which open seats wait for devices, one is the host's, and the
 // rest are dwarves'.
 func fiveSeats(open int, seed uint64) Setup {
 	setup := Setup{Config: game.Config{Seats: 5, Seed: seed, BotSeed: 7}}

@@ -20,7 +20,7 @@ const (
 )
 
 // A rate is how often something may happen for an address: a number of times at once, and then
-// once each so much time.
+// once in a given time.
 type rate struct {
 	burst int
 	every time.Duration

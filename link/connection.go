@@ -84,7 +84,7 @@ func (c *Client) run() {
 	}
 }
 
-// pause returns how long to wait after so many attempts in vain.
+// pause returns how long to wait after a number of failed attempts.
 func pause(attempts int) time.Duration {
 	if attempts >= patientTries {
 		return slowPause

@@ -241,7 +241,7 @@ func newSample() *sample {
 	}
 }
 
-// paint paints the sample. Each pixel is the mean of so many in both directions.
+// paint paints the sample. Each pixel is the mean of fine ones in both directions.
 func (s *sample) paint(fine int) *image.RGBA {
 	c := raster.New(240, 120, float64(fine))
 	s.draw(c)

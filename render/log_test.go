@@ -21,7 +21,7 @@ import (
 	"saboteur/render/words"
 )
 
-// later lets a robot play on until the log has at least so many lines and it is a
+// later lets a robot play on until the log has at least a given number of lines and it is a
 // person's turn.
 func (r *robot) later(lines int) *table.Table {
 	r.T.Helper()

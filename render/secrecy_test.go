@@ -168,7 +168,7 @@ var goldFace = regexp.MustCompile(`sprite \[gold [1-9]\]`)
 // showsGold reports whether a scene shows a gold card that lies face up.
 func showsGold(s screen.Scene) bool { return goldFace.MatchString(drawn(s)) }
 
-// newMatchOfFive begins a match of so many people among five.
+// newMatchOfFive begins a match of five with a given number of people.
 func newMatchOfFive(t *testing.T, people int, seed uint64) (*robot, *play.Match) {
 	app, _, _ := newTestApp(4)
 	players := []bot.Player{{Name: "Anna"}, {Name: "Bram"}, {Name: "Cora"}, {Name: "Dirk"}, {Name: "Grum"}}
@@ -179,7 +179,7 @@ func newMatchOfFive(t *testing.T, people int, seed uint64) (*robot, *play.Match)
 	return newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse), m
 }
 
-// toGold plays a match of so many people among five up to the moment in which one of
+// toGold plays a match of five with a given number of people up to the moment in which one of
 // them picks gold, and others pick after that.
 func toGold(t *testing.T, people int) (*robot, *result.GoldDraft) {
 	t.Helper()
@@ -289,7 +289,7 @@ func TestGoldIsHurried(t *testing.T) {
 }
 
 // toSharedGold returns the moment in which all gold of a round is shared that five dwarves have
-// played up to then, and from then on so many people in place of the first of them.
+// played up to then, and from then on a given number of people in place of the first of them.
 func toSharedGold(t *testing.T, people int) (*robot, *result.GoldDraft) {
 	t.Helper()
 	_, m := newMatchOfFive(t, 0, 128)

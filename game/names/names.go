@@ -87,7 +87,7 @@ func Typable(r rune) bool {
 	return r == joiner || r == nonJoiner || r == pictureStyle || unicode.IsGraphic(r) && !isForbidden(r) && !isInvisible(r)
 }
 
-// cut returns the beginning of a clean text that has so many letters at most. What people
+// cut returns the beginning of a clean text that has at most a given number of letters. What people
 // take for one letter is not cut through, unless it is the first and too long by itself.
 func cut(text string, most int) string {
 	letters := []rune(text)

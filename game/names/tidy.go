@@ -98,7 +98,7 @@ func sift(text string) string {
 	return strings.TrimRight(string(kept), " ")
 }
 
-// hasRoom reports whether a mark may follow so many others on the same letter. Marks that
+// hasRoom reports whether a mark may follow a number of others on the same letter. Marks that
 // enclose letters are large, but for the frame of keys.
 func hasRoom(mark rune, others int) bool {
 	switch {

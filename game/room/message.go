@@ -176,7 +176,7 @@ const (
 	SeatHad      Reason = "had a seat"       // the device has had another seat in this match
 	TurnedAway   Reason = "turned away"      // the host does not let the device in
 	CodeRenewed  Reason = "code renewed"     // the room has another code now
-	TooManyHere  Reason = "too many devices" // so many devices of one address are not let in
+	TooManyHere  Reason = "too many devices" // of one address, more are not let in
 	BadName      Reason = "bad name"         // the name is too long, or nothing of it can be seen
 	Unreachable  Reason = "unreachable"      // nothing answers at the address
 	NotSaved     Reason = "cannot be saved"  // the host cannot write its log
@@ -199,8 +199,8 @@ var types = map[string]reflect.Type{
 // MaxMessage is the most bytes that a message from a device may have.
 const MaxMessage = 64 << 10
 
-// Short codes have so many of these letters, none of which looks like another one. Small
-// letters are as good.
+// Short codes have ShortCode letters of ShortLetters, none of which looks like another one.
+// Small letters are as good.
 const (
 	ShortCode    = 6
 	ShortLetters = "ABCDEFGHKLMNPRSTUVWXYZ"

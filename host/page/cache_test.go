@@ -127,7 +127,7 @@ func TestKeptBytes(t *testing.T) {
 	}
 }
 
-// zeros returns so many zeros, compressed.
+// zeros returns n zeros, compressed.
 func zeros(t *testing.T, n int64) []byte {
 	t.Helper()
 	var b bytes.Buffer

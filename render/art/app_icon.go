@@ -15,7 +15,7 @@ import (
 // less detail: the thin lines of the large version would be a blur.
 const smallIconPixels = 32
 
-// AppIcon returns the icon of the program, with so many pixels in width and
+// AppIcon returns the icon of the program, with a number of pixels in width and
 // height: a dwarf whose loyalty is unclear, before a square of rock that fills
 // the picture except for its round corners.
 func AppIcon(pixels int) image.Image {

@@ -81,7 +81,7 @@ func (s Viewport) FitWidth() float64 { return s.fitCells(s.gridSize()) }
 // would become too narrow for a finger.
 const fill = 0.95
 
-// fitCells returns the width of cards at which so many cells are visible.
+// fitCells returns the width of cards at which n cells are visible.
 func (s Viewport) fitCells(n ui.Point) float64 {
 	one := s.CellSize(1)
 	if s.Turned {

@@ -7,7 +7,7 @@ import (
 	"saboteur/render/ui"
 )
 
-// Niche returns an arched niche in the rock of so many pixels, with a light in it that
+// Niche returns an arched niche in the rock, of a size in pixels, with a light in it that
 // shines on its back; unit is how many of them are a unit of the interface.
 func Niche(pixels image.Point, unit float64) *image.RGBA {
 	w, h := float64(pixels.X), float64(pixels.Y)

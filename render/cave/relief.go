@@ -163,7 +163,7 @@ func (d *rowRenderer) hollow(x int, at ui.Point) (height float32, colour [3]floa
 // enlarged.
 const mostPixels = 1 << 20
 
-// paint returns the relief, lit, as a picture of so many pixels.
+// paint returns the relief, lit, as a picture of a size in pixels.
 func (r *relief) paint(pixels image.Point) *image.RGBA {
 	computed, k := pixels, math.Sqrt(float64(pixels.X)*float64(pixels.Y)/mostPixels)
 	if k > 1 {
@@ -179,7 +179,7 @@ func (r *relief) paint(pixels image.Point) *image.RGBA {
 	return picture
 }
 
-// inBands works on bands of so many rows at the same time.
+// inBands works on bands of a number of rows at the same time.
 func inBands(rows int, work func(from, to int)) {
 	n := runtime.GOMAXPROCS(0)
 	var group sync.WaitGroup

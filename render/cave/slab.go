@@ -8,7 +8,7 @@ import (
 	"saboteur/render/ui"
 )
 
-// Slab returns cut rock of so many pixels, lit from above and without veins of gold; unit is
+// Slab returns cut rock of a size in pixels, lit from above and without veins of gold; unit is
 // how many pixels are a unit of the interface.
 func Slab(pixels image.Point, unit float64) *image.RGBA {
 	size := ui.Point{X: float64(pixels.X), Y: float64(pixels.Y)}

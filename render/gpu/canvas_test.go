@@ -146,7 +146,7 @@ func TestNothingUnseenIsPainted(t *testing.T) {
 	}
 }
 
-// TestPaintingTakesItsTime: of a frame only so much, so that none is long; at
+// TestPaintingTakesItsTime: of a frame only a part, so that none is long; at
 // last all is there.
 func TestPaintingTakesItsTime(t *testing.T) {
 	c, painted, total := newCanvas(new(raster.Cache), 1<<20), 0, 0

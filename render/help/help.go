@@ -266,7 +266,7 @@ func (h *Scene) openTopic(topic int) {
 	h.Tree.Reveal(TopicSpot(topic))
 }
 
-// stepTopic opens the topic that is so many places further in the list, going
+// stepTopic opens the topic that is a number of places further in the list, going
 // round at its ends.
 func (h *Scene) stepTopic(by int) {
 	i := slices.Index(h.ListedTopics, h.Topic) + by

@@ -133,7 +133,7 @@ func (l *Lobby) own() widget.Node {
 	).Equal().Wrap().Gap(4))
 }
 
-// grid has a card for each seat, at most so many side by side.
+// grid has a card for each seat, at most a given number side by side.
 func (l *Lobby) grid(most int) widget.Node {
 	var cards []widget.Node
 	for i := range l.state.Seats {
@@ -230,7 +230,7 @@ func (l *Lobby) wideFoot() widget.Node {
 	return widget.Row(slices.Insert(buttons, at, widget.Grow(1, l.status()))...).Gap(12)
 }
 
-// foot has buttons side by side, so many in a row where there is room for that.
+// foot has buttons side by side, a given number in a row where there is room for that.
 func (l *Lobby) foot(buttons []widget.Node, across int) widget.Node {
 	if e := l.Env(); e.Narrow() {
 		across = 1

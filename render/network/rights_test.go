@@ -194,7 +194,7 @@ func manyCodes() (all []any) {
 	return append(all, letIn(otherCode)[1])
 }
 
-// TestMostRooms: the tables at which the device was last are remembered, and no more than so many.
+// TestMostRooms: the tables at which the device was last are remembered, up to a limit.
 func TestMostRooms(t *testing.T) {
 	n := newDevice(t)
 	right := newFakeHost(t, longCode, seatToken)

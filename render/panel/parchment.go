@@ -34,7 +34,7 @@ type parchmentKey struct{ unit float64 }
 // deepParchment is the colour of parchment where it is stained most.
 var deepParchment = color.NRGBA{0xD3, 0xBD, 0x8F, 0xFF}
 
-// paintParchment paints parchment of so many pixels; u is the unit in pixels.
+// paintParchment paints parchment of a size in pixels; u is the unit in pixels.
 func paintParchment(pixels image.Point, u float64) *image.RGBA {
 	const seed = paint.Random(4301)
 	m := image.NewRGBA(image.Rectangle{Max: pixels})

@@ -16,7 +16,7 @@ type piece struct {
 	inner image.Point // its size without its shadow
 }
 
-// paint returns a picture of so many pixels with the panel in the middle.
+// paint returns a picture of a size in pixels, with the panel in the middle.
 func (p piece) paint(pixels image.Point) *image.RGBA {
 	picture, fill := image.NewRGBA(image.Rectangle{Max: pixels}), p.filling()
 	left, top := (pixels.X-p.inner.X)/2, (pixels.Y-p.inner.Y)/2

@@ -70,5 +70,5 @@ func placeOf(e game.Event, seats int) float64 {
 	return 0
 }
 
-// seatPlace returns where a seat of so many is heard, from -1, left, to 1, right.
+// seatPlace returns where a seat at a table of so many is heard, from -1, left, to 1, right.
 func seatPlace(s game.Seat, seats int) float64 { return float64(2*int(s)+1)/float64(seats) - 1 }

@@ -63,7 +63,7 @@ func (b *firstBot) Think(v *game.View) bool {
 	return true
 }
 
-// newTestMatch begins a match of three, of whom the first so many are people, and shows
+// newTestMatch begins a match of three, with people on the first seats, and shows
 // the deal.
 func newTestMatch(h *testHost, people int) *Match {
 	players := []bot.Player{{Name: "Ada", Level: bot.Miner}, {Name: "Bo", Level: bot.Miner}, {Name: "Cy", Level: bot.Miner, Character: bot.Quiet}}

@@ -68,7 +68,7 @@ func (m *Match) catchUp(last int) {
 	m.catchUpTo(end)
 }
 
-// catchUpTo shows so many events. People have read the log up to their last turn; at a table
+// catchUpTo shows events up to a number. People have read the log up to their last turn; at a table
 // of several devices up to its beginning, because a dwarf may have played it for them.
 func (m *Match) catchUpTo(end int) {
 	actor := game.Nobody

@@ -18,7 +18,7 @@ import (
 // filmInterval is from one picture to the next: almost four pictures a second.
 const filmInterval = 16 // ticks
 
-// Film returns a moving picture of a game, of so many pictures: one person plays
+// Film returns a moving picture of a game, with a given number of pictures: one person plays
 // with four dwarves.
 func (p Program) Film(t T, length int) *gif.GIF {
 	t.Helper()

@@ -245,7 +245,7 @@ func (r *Room) Act(a game.Action) error {
 	return r.state.Apply(a, r.hear)
 }
 
-// Play lets so many actions be played.
+// Play lets n actions be played.
 func (r *Room) Play(n int) { r.playUntil(func() bool { n--; return n < 0 }) }
 
 // PlayRound lets everybody play until the round ends.

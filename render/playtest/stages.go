@@ -42,7 +42,7 @@ func (p Program) Stages(t T, size ui.Point, w *words.Words) map[string]screen.Sc
 }
 
 // MatchStages returns those of Stages that tests of a match need, in a fraction of the time: the
-// title, the menus, the settings, the help and what comes by in matches of so many seats: 3, 5
+// title, the menus, the settings, the help and what comes by in matches with these numbers of seats: 3, 5
 // or 10.
 func (p Program) MatchStages(t T, size ui.Point, w *words.Words, seats ...int) map[string]screen.Scene {
 	t.Helper()

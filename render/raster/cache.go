@@ -35,7 +35,7 @@ func keep[K comparable, V any](m *map[K]V, key K, value V) {
 	(*m)[key] = value
 }
 
-// Paint returns a picture of a size in logical units, each of so many pixels. It
+// Paint returns a picture of a size in logical units, each of scale pixels. It
 // is not kept, but sprites in it are.
 func (c *Cache) Paint(size ui.Point, scale float64, paint func(ui.Canvas)) *image.RGBA {
 	blank := sheet(c, size, scale)

@@ -92,7 +92,7 @@ func cut(outlines [][]ui.Point, area image.Rectangle) (edges []edge) {
 	return edges
 }
 
-// rayBelow returns the first ray at or below y, of those through so many rows;
+// rayBelow returns the first ray at or below y, of those through a number of rows;
 // how many there are if there is none.
 func rayBelow(y float64, rows int) int {
 	return int(math.Ceil(min(max(y*rays-0.5, 0), float64(rows*rays))))

@@ -55,7 +55,7 @@ func (p *Canvas) Fill(r ui.Rect, c color.NRGBA) {
 
 func (p *Canvas) snap(r ui.Rect) image.Rectangle { return Snap(r, p.scale) }
 
-// Snap returns a rectangle in whole pixels, of which a logical unit has so many.
+// Snap returns a rectangle in whole pixels, of which a logical unit has scale.
 // Rectangles that touch still do.
 func Snap(r ui.Rect, scale float64) image.Rectangle {
 	far := ui.Point{X: r.X + r.W, Y: r.Y + r.H}

@@ -14,7 +14,7 @@ type Option struct {
 	Name     words.ID
 	Toggle   func(s *Settings) *bool
 	Inverted bool // it is shown as on when the setting is off
-	// Move moves the setting so many values further; Settings keeps it in
+	// Move moves the setting by a number of values; Settings keeps it in
 	// its range.
 	Move func(s *Settings, by int)
 	// Value returns the text of the value, on a screen of a size.
@@ -24,7 +24,7 @@ type Option struct {
 	Note func(app *App, s *Settings, size ui.Point) (text string, ok bool)
 }
 
-// Step moves the setting so many values further, or toggles it.
+// Step moves the setting by a number of values, or toggles it.
 func (o *Option) Step(s *Settings, by int) {
 	if o.Toggle != nil {
 		on := o.Toggle(s)
@@ -62,8 +62,8 @@ func withNote(o Option, note func(*App, *Settings, ui.Point) (string, bool)) Opt
 	return o
 }
 
-// StepLanguage returns the language so many places after another in
-// words.Languages, going round at its ends. The first is "", the language of the
+// StepLanguage returns the language that comes a number of places after another
+// in words.Languages, going round at its ends. The first is "", the language of the
 // device.
 func StepLanguage(language string, by int) string {
 	all := append([]string{""}, words.Languages...)

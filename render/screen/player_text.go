@@ -110,7 +110,7 @@ func Capitalize(s string) string {
 	return string(unicode.ToUpper(r)) + s[n:]
 }
 
-// RoleCounts says how many saboteurs there may be among so many players, as one role card is left over.
+// RoleCounts says how many saboteurs there may be among a number of players, as one role card is left over.
 func RoleCounts(app *App, players int) string {
 	saboteurs, _ := game.Dwarves(players)
 	return app.Text(words.SetupRoleCounts, words.Slots{"n": players, "least": saboteurs - 1, "s": saboteurs})

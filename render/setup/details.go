@@ -175,7 +175,7 @@ func (s *Scene) editionDescription() string {
 	return s.App.Text(words.ID("edition." + e.String() + ".description"))
 }
 
-// changeEdition goes so many editions further, round the ends; from rules that are those of
+// changeEdition goes a number of editions further, round the ends; from rules that are those of
 // no edition, to the first.
 func (s *Scene) changeEdition(step int) {
 	i := 0

@@ -36,7 +36,7 @@ func (s *Scene) peopleSeats() (seats []int) {
 
 func (s *Scene) dwarfCount() int { return len(s.Players) - len(s.peopleSeats()) }
 
-// setPeople seats so many people, and dwarves on the seats that are left. People who
+// setPeople seats n people, and dwarves on the seats that are left. People who
 // were sent away before come back.
 func (s *Scene) setPeople(n int) {
 	phones, before := s.Phones(), len(s.peopleSeats())
@@ -66,7 +66,7 @@ func (s *Scene) setPeople(n int) {
 	s.selected = min(s.selected, n-1)
 }
 
-// setSeats changes the number of dwarves, so that there are so many players.
+// setSeats changes the number of dwarves, so that there are n players.
 func (s *Scene) setSeats(n int) {
 	n = min(max(n, len(s.peopleSeats()), game.MinSeats), game.MaxSeats)
 	dwarf := func(p bot.Player) bool { return !p.Human }
@@ -87,7 +87,7 @@ func reversed(players []bot.Player) []bot.Player {
 	return all
 }
 
-// seat seats people and, after them, dwarves, so many in all. The same player as before
+// seat seats people and, after them, dwarves, up to a number of seats. The same player as before
 // begins, if still there.
 func (s *Scene) seat(people, dwarves []bot.Player, seats int) {
 	first, level := "", s.level()

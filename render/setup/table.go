@@ -108,7 +108,7 @@ func (s *Scene) people() widget.Node {
 	return widget.Column(widget.Grow(1, widget.Grid{Of: tiles, Most: across}), s.looks(0))
 }
 
-// tile has the face of a person, at least so many units high, and the name, or says that
+// tile has the face of a person, at least height units high, and the name, or says that
 // somebody joins from another device.
 func (s *Scene) tile(seat int, height float64) widget.Node {
 	name := s.Players[seat].Name
@@ -157,7 +157,7 @@ func (s *Scene) choosePerson(seat int) {
 }
 
 // looks has the choice of a part of the selected person's look and, below it, what there is
-// to choose from, in pictures of at least so many units high.
+// to choose from, in pictures that are at least height units high.
 func (s *Scene) looks(height float64) widget.Node {
 	switch {
 	case s.dwarfSelected() || s.selected >= len(s.Players):

@@ -32,7 +32,7 @@ type killed struct {
 	app      *screen.App
 	dir      string                // where the match is saved
 	next     string                // where the next program finds what is left of it
-	every    int                   // look at one of so many saves
+	every    int                   // look at one save in this number
 	saves    []*store.OngoingMatch // that have been told, without when it was
 	doing    *store.OngoingMatch   // what is being saved, or nil
 	finishes bool                  // it is the end of the match

@@ -12,7 +12,7 @@ import (
 	"saboteur/render/store"
 )
 
-// discards is a match of three in which so many cards were put away; -1 is for all of it.
+// discards is a match of three in which a number of cards were put away; -1 is for all of it.
 func discards(t *testing.T, seed uint64, actions int) *store.OngoingMatch {
 	t.Helper()
 	r := &store.OngoingMatch{

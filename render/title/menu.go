@@ -95,7 +95,7 @@ func (t *scene) rows(noted bool, style widget.Style, across int) widget.Node {
 	return widget.Column(widget.Grow(float64(len(large)), flow(large, most)), widget.Grow(2, flow(small, across)))
 }
 
-// flow has buttons in lines of about as many, at most so many, or of as many as there is room for.
+// flow has buttons in lines of about as many, at most most, or of as many as there is room for.
 func flow(buttons []widget.Button, most int) widget.Node {
 	lines := 1
 	if most > 0 {

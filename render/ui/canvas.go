@@ -23,7 +23,7 @@ type Canvas interface {
 	// Sprite draws a picture that is painted once and kept.
 	Sprite(s Sprite)
 	// Picture fills a rectangle with a picture made pixel by pixel. It asks for
-	// one of so many pixels, or none at all, and keeps nothing: it is meant for
+	// one with that number of pixels, or none at all, and keeps nothing: it is meant for
 	// painting sprites.
 	Picture(r Rect, of func(pixels image.Point) *image.RGBA)
 	// Light changes the brightness of all that is drawn in a rectangle so far:

@@ -114,7 +114,7 @@ const (
 	maxWidening = 1.6 // how much wider a dialog is that would be too high
 )
 
-// content returns what is on the sheet, with its buttons in so many columns.
+// content returns what is on the sheet, with its buttons in a number of columns.
 func (d Dialog) content(columns int) Node {
 	buttons := make([]Node, len(d.Buttons))
 	for i, b := range d.Buttons {

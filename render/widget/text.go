@@ -169,7 +169,7 @@ func (t Text) fit(e *Env, r ui.Rect) ([]string, ui.Font) {
 // maxBalanced is how many lines are balanced at most.
 const maxBalanced = 4
 
-// balance wraps a text into so many lines of about the same width.
+// balance wraps a text into a number of lines of about the same width.
 func balance(r ui.Ruler, text string, f ui.Font, width float64, lines int) []string {
 	low, high := width/float64(lines), width
 	for high-low > f.Size/2 {
@@ -190,7 +190,7 @@ func widest(r ui.Ruler, lines []string, f ui.Font) (w float64) {
 	return w
 }
 
-// A Gap is an empty room, so many units wide and high.
+// A Gap is an empty room, as many units wide and high as it says.
 type Gap float64
 
 func (g Gap) widths(e *Env) (least, best float64) { return 0, e.gap(float64(g)) }

@@ -35,7 +35,7 @@ type line struct {
 // maxUndo is how many changes can be undone.
 const maxUndo = 50
 
-// Start begins to edit a text of at most so many characters, all of it selected.
+// Start begins to edit a text of at most longest characters, all of it selected.
 // allowed reports whether a character may be typed.
 func (f *TextField) Start(text string, longest int, allowed func(rune) bool) {
 	*f = TextField{line: line{text: []rune(text)}, longest: longest, allowed: allowed}

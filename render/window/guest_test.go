@@ -131,7 +131,7 @@ func (g *guest) wait(ticks int) {
 // picture returns what is shown.
 func (g *guest) picture() *image.RGBA { return gputest.Read(g.screen) }
 
-// click presses a place for so many ticks.
+// click presses a place for a number of ticks.
 func (g *guest) click(at image.Point, ticks int) {
 	g.MoveCursor(float64(at.X), float64(at.Y))
 	g.wait(1)
@@ -200,7 +200,7 @@ func firstCard(cards int8) image.Point { return image.Pt(max(437, 585-52*(int(ca
 // guard is for how many ticks a screen that has come up takes no press.
 const guard = 40
 
-// A press is a click or a tap of so many ticks.
+// A press is a click or a tap that lasts a number of ticks.
 type press func(at image.Point, ticks int)
 
 // move does what is next to do against dwarves, by putting cards away, and reports

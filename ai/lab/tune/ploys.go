@@ -21,7 +21,7 @@ import (
 const (
 	ployStages = 4 // in each, saboteurs go by what was learned so far
 
-	// Of the saboteurs' turns in a round so many are played out, each with the action that was
+	// How many of the saboteurs' turns in a round are played out, each with the action that was
 	// chosen, with the next best ones and with some at random.
 	turnsTried, bestTried, othersTried = 2, 3, 4
 
