@@ -9,7 +9,7 @@ import (
 
 // NewTitle returns the first screen of the program.
 func NewTitle(app *screen.App) screen.Scene {
-	app.Routes = Routes{}
+	app.Routes = Routes
 	return title.New(app)
 }
 
@@ -37,13 +37,13 @@ func Return(app *screen.App, id string) screen.Scene {
 		return resumeScene(app, m)
 	}
 	m.SetViewer(m.SoleViewer())
-	return Routes{}.Play(app, m)
+	return Routes.Play(app, m)
 }
 
 // QuickStart starts a match with a party at once, without the title screen. The
 // party must be valid: setup.QuickMatch.Validate returns nothing for it.
 func QuickStart(app *screen.App, party setup.QuickMatch) screen.Scene {
-	app.Routes = Routes{}
+	app.Routes = Routes
 	return setup.QuickStart(app, party)
 }
 

@@ -1,5 +1,5 @@
 // Package render puts the scenes of the program together. It is the only package
-// that knows all of them, and implements [screen.Routes], by which scenes reach
+// that knows all of them, and holds the [Routes] by which scenes reach
 // each other. It recovers from panics.
 //
 // It may import all packages of render except window, which opens the window (or

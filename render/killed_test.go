@@ -68,7 +68,7 @@ func playUntilKilled(t *testing.T, dir string) {
 		}
 		var scene screen.Scene
 		if kept != nil {
-			scene = Routes{}.Resume(app, kept)
+			scene = Routes.Resume(app, kept)
 			fmt.Println("resumed", kept.ID, len(kept.Record.Actions), nil)
 		} else {
 			scene = table.New(app, play.New(app, game.Config{Seats: 3, Seed: app.Seed(), BotSeed: app.Seed()}, players, false))
@@ -331,7 +331,7 @@ func TestDamagedSettings(t *testing.T) {
 		app.LoadSettings(s) // the error is for the title
 		r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Mouse)
 		for _, next := range []screen.Scene{
-			nil, Routes{}.Settings(app, r.Scene), Routes{}.NewGame(app, nil, game.Rules{}), Routes{}.QuickGame(app), Routes{}.DealOfTheDay(app), Routes{}.Lessons(app), Routes{}.JoinTable(app, "", ""),
+			nil, Routes.Settings(app, r.Scene), Routes.NewGame(app, nil, game.Rules{}), Routes.QuickGame(app), Routes.DealOfTheDay(app), Routes.Lessons(app), Routes.JoinTable(app, "", ""),
 		} {
 			if next != nil {
 				r.Scene = next

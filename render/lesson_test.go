@@ -50,7 +50,7 @@ func TestLessons(t *testing.T) {
 func testLesson(t *testing.T, number int, language, size string, with playtest.Controller) {
 	app, _, _ := newTestApp(7)
 	app.Words = words.In(language)
-	playLesson(t, newRobot(t, Routes{}.Lesson(app, number, 0), screens[size], with))
+	playLesson(t, newRobot(t, Routes.Lesson(app, number, 0), screens[size], with))
 	if s := app.CurrentSettings(); s.LessonsDone != 1<<number || s.LessonSteps[number] != 0 {
 		t.Errorf("after the lesson these are done: %b; it goes on with step %d", s.LessonsDone, s.LessonSteps[number])
 	}
@@ -60,7 +60,7 @@ func testLesson(t *testing.T, number int, language, size string, with playtest.C
 func TestLessonGoesOn(t *testing.T) {
 	app, _, _ := newTestApp(7)
 	app.Words = words.In("en")
-	r := newRobot(t, Routes{}.Lesson(app, 0, 0), screens["1280x720"], playtest.Mouse)
+	r := newRobot(t, Routes.Lesson(app, 0, 0), screens["1280x720"], playtest.Mouse)
 	step := func() string { return r.Scene.(*table.Table).Coach.(*coach.Coach).Step().Say }
 	for first := step(); step() == first; {
 		if _, next := r.Spot(coach.NextButton); next {
@@ -85,7 +85,7 @@ func TestLessonGoesOn(t *testing.T) {
 // before the move as well.
 func TestMarkTooLate(t *testing.T) {
 	app, _, _ := newTestApp(7)
-	r := newRobot(t, Routes{}.Lesson(app, 4, 3), screens["1280x720"], playtest.Mouse)
+	r := newRobot(t, Routes.Lesson(app, 4, 3), screens["1280x720"], playtest.Mouse)
 	tab := r.Scene.(*table.Table)
 	mark := tab.Coach.(*coach.Coach).Step().Mark
 	r.Wait(20)
@@ -190,7 +190,7 @@ func checkLesson(t *testing.T, r *robot) {
 // list; a lesson that was skipped is not done.
 func TestSkippingLessons(t *testing.T) {
 	app, _, _ := newTestApp(7)
-	r := newRobot(t, Routes{}.Lesson(app, 0, 0), screens["390x844"], playtest.Finger)
+	r := newRobot(t, Routes.Lesson(app, 0, 0), screens["390x844"], playtest.Finger)
 	for number := range lesson.Names {
 		r.Wait(20)
 		first := r.Scene.(*table.Table).Coach
@@ -212,7 +212,7 @@ func TestSimpleTable(t *testing.T) {
 	for _, size := range []string{"1280x720", "800x600", "390x844", "667x375", "320x480"} {
 		for number, role := range map[int]bool{0: false, 5: true} {
 			app, _, _ := newTestApp(7)
-			r := newRobot(t, Routes{}.Lesson(app, number, 0), screens[size], playtest.Mouse)
+			r := newRobot(t, Routes.Lesson(app, number, 0), screens[size], playtest.Mouse)
 			r.Wait(20)
 			for _, id := range []any{board.DiscardsButton, board.ZoomInButton, board.LogButton, board.DiscardButton, board.HelpButton} {
 				if _, there := r.Spot(id); there {
@@ -234,7 +234,7 @@ func TestLessonsLeadOn(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		r := newRobot(t, Routes{}.Lesson(app, number, len(l.Steps)-1), screens["1280x720"], playtest.Mouse)
+		r := newRobot(t, Routes.Lesson(app, number, len(l.Steps)-1), screens["1280x720"], playtest.Mouse)
 		r.Wait(20)
 		r.Choose(coach.NextButton)
 		r.Wait(2)
@@ -293,7 +293,7 @@ func TestLessonsFitEveryBoard(t *testing.T) {
 func TestLockedCardsInLessons(t *testing.T) {
 	app, _, _ := newTestApp(7)
 	app.Words = words.In("en")
-	r := newRobot(t, Routes{}.Lesson(app, 1, 0), screens["1280x720"], playtest.Mouse)
+	r := newRobot(t, Routes.Lesson(app, 1, 0), screens["1280x720"], playtest.Mouse)
 	tab := r.Scene.(*table.Table)
 	for !tab.MyTurn() || tab.Legal == nil || !tab.Coach.(*coach.Coach).Asks() || tab.Coach.(*coach.Coach).Step().Reads() {
 		if _, next := r.Spot(coach.NextButton); next && tab.Panel.Ready() {
@@ -317,7 +317,7 @@ func TestShownStep(t *testing.T) {
 	for number := range lesson.Names {
 		for _, with := range []playtest.Controller{playtest.Mouse, playtest.Keyboard} {
 			app, _, _ := newTestApp(7)
-			r := newRobot(t, Routes{}.Lesson(app, number, 0), screens["1280x720"], with)
+			r := newRobot(t, Routes.Lesson(app, number, 0), screens["1280x720"], with)
 			tab := r.Scene.(*table.Table)
 			c := tab.Coach.(*coach.Coach)
 			for shown := 0; !c.Last(); {
@@ -367,7 +367,7 @@ func checkShownStep(t *testing.T, r *robot, tab *table.Table) {
 // TestShownStepBrokenOff: the player can go back while a step is shown, and plays then.
 func TestShownStepBrokenOff(t *testing.T) {
 	app, _, _ := newTestApp(7)
-	r := newRobot(t, Routes{}.Lesson(app, 0, 3), screens["1280x720"], playtest.Mouse)
+	r := newRobot(t, Routes.Lesson(app, 0, 3), screens["1280x720"], playtest.Mouse)
 	tab := r.Scene.(*table.Table)
 	r.Wait(20)
 	r.Choose(coach.ShowButton)

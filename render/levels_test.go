@@ -81,7 +81,7 @@ func TestLevelsAfterOwnLastCard(t *testing.T) {
 		if ends(r.Scene) {
 			continue // a bot ended the round
 		}
-		r = newRobot(t, Routes{}.Resume(app, m.Snapshot()), screens["1280x720"], playtest.Keyboard)
+		r = newRobot(t, Routes.Resume(app, m.Snapshot()), screens["1280x720"], playtest.Keyboard)
 		r.playUntil(ends)
 		r.Wait(result.RolesTurnedTicks)
 		r.Choose(result.LevelsButton)

@@ -147,7 +147,7 @@ func TestHostDecidesForAbsent(t *testing.T) {
 			n.Room.Away(1, 20)
 			n.Room.Now.Seats[1].Dwarf = choice == words.DevicesWait
 			n.Room.Asked = nil
-			r.Scene = lobby.New(r.app(), Routes{}.RoomMatch(r.app()))
+			r.Scene = lobby.New(r.app(), Routes.RoomMatch(r.app()))
 			r.Wait(20)
 			if away := r.app().AbsenceNote(n.Room.Now.Seats[1]); !r.reads(away) || r.reads(r.app().Text(words.LobbyStart, words.Slots{"n": 4})) {
 				t.Errorf("device %d: the screen does not say %q, or lets a match start twice", with, away)
@@ -174,7 +174,7 @@ func TestDevicesFromPause(t *testing.T) {
 	n.Room.Come(2, "Hilda")
 	r.app().EnterRoom(n.Room)
 	n.Room.Order(room.Order{Do: room.OrderStart})
-	tab := Routes{}.RoomMatch(r.app())
+	tab := Routes.RoomMatch(r.app())
 	pause := table.NewPause(r.app(), screen.MatchOf(tab), tab)
 	r.Scene = pause
 	r.Wait(20)

@@ -193,7 +193,7 @@ func TestRandomDevices(t *testing.T) {
 				players = setup.DefaultPlayers(app) // of whom most play on by themselves
 			}
 			if left != nil && !left.Arranged && left.Local.State.Phase != game.Over && m.any(20) > 0 { // goes on with it
-				m.scene = Routes{}.Resume(app, left.Snapshot())
+				m.scene = Routes.Resume(app, left.Snapshot())
 				continue
 			}
 			m.scene = table.New(app, play.New(app, game.Config{Seats: len(players), Seed: seed}, players, false))

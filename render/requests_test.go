@@ -38,7 +38,7 @@ func askedRobot(t *testing.T, with playtest.Controller, atTable bool) (*robot, *
 	r.app().EnterRoom(n.Room)
 	n.Room.Order(room.Order{Do: room.OrderStart})
 	n.Room.Order(room.Order{Do: room.OrderFree, Seat: 1})
-	if r.Scene = (Routes{}).RoomMatch(r.app()); !atTable {
+	if r.Scene = Routes.RoomMatch(r.app()); !atTable {
 		r.Scene = lobby.New(r.app(), r.Scene)
 	}
 	r.Wait(60)

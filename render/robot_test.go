@@ -20,7 +20,7 @@ import (
 // program is what the robot plays.
 var program = playtest.Program{
 	NewBot: func(s game.Seat, l bot.Level, c bot.Character) bot.Bot { return ai.NewDwarf(s, l, c) },
-	Routes: Routes{}, Recover: Recover,
+	Routes: Routes, Recover: Recover,
 }
 
 // A robot plays through the same devices as a person. Tests add what only they

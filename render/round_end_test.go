@@ -40,7 +40,7 @@ func playedRoom(t *testing.T, host bool, mine ...game.Seat) (*robot, *playtest.R
 func roundEndInRoom(t *testing.T, host bool, mine ...game.Seat) (*robot, *playtest.Room) {
 	t.Helper()
 	r, at := playedRoom(t, host, mine...)
-	r.Scene = Routes{}.RoomMatch(r.app())
+	r.Scene = Routes.RoomMatch(r.app())
 	r.Wait(20)
 	r.press(result.AllRolesButton)
 	if s, ok := r.Spot(result.ContinueButton); !ok || s.Disabled != (!host && len(mine) == 0) {
@@ -113,7 +113,7 @@ func TestRoundEndWithoutHost(t *testing.T) {
 	}
 	r, at = playedRoom(t, false, 1)
 	at.Now.RoundEnd = 0
-	r.Scene = Routes{}.RoomMatch(r.app())
+	r.Scene = Routes.RoomMatch(r.app())
 	if r.Wait(20); !atRound(r.Scene) {
 		t.Errorf("who comes late finds %T", r.Scene)
 	}
@@ -153,7 +153,7 @@ func TestPlayAgainTogether(t *testing.T) {
 		}
 		at.PlayMatch()
 		at.Now.RoundEnd = 0
-		r.Scene = Routes{}.RoomMatch(r.app())
+		r.Scene = Routes.RoomMatch(r.app())
 		r.playUntil(func(s screen.Scene) bool { _, over := s.(*result.Podium); return over })
 		r.Wait(200)
 		again, ok := playAgainButton(r)

@@ -1,10 +1,7 @@
 package render
 
 import (
-	"time"
-
 	"saboteur/game"
-	"saboteur/game/bot"
 	"saboteur/game/room"
 	"saboteur/render/archive"
 	"saboteur/render/coach"
@@ -23,34 +20,37 @@ import (
 	"saboteur/render/words"
 )
 
-// Routes implement screen.Routes: they know which scene follows which.
-type Routes struct{}
-
-func (Routes) Title(app *screen.App) screen.Scene { return title.New(app) }
-
-func (Routes) NewGame(app *screen.App, players []bot.Player, rules game.Rules) screen.Scene {
-	return setup.New(app, players, rules)
+// Routes know which scene follows which.
+var Routes = screen.Routes{
+	Title:        title.New,
+	NewGame:      setup.New,
+	SavedGames:   archive.NewSavedGames,
+	Settings:     options.New,
+	Help:         help.New,
+	Replay:       archive.NewReplay,
+	Story:        story.New,
+	Resume:       resume,
+	QuickGame:    func(app *screen.App) screen.Scene { return setup.QuickStart(app, setup.QuickMatch{}) },
+	DealOfTheDay: setup.NewDaily,
+	Lesson:       lessonTable,
+	Lessons:      coach.NewMenu,
+	Play:         playScene,
+	Lobby:        func(app *screen.App, under screen.Scene) screen.Scene { return lobby.New(app, under) },
+	ChooseSeat:   lobby.ChooseSeat,
+	JoinTable: func(app *screen.App, address string, why room.Reason) screen.Scene {
+		return lobby.NewJoin(app, address, why)
+	},
+	RoomMatch: roomMatch,
+	Pause:     table.NewPause,
+	Handover:  handover.New,
+	Discards:  archive.NewDiscards,
+	Rewind: func(app *screen.App, m *play.Match, under screen.Scene, at int, log bool) screen.Scene {
+		return archive.NewRewind(app, m, under, at, log)
+	},
 }
 
-func (Routes) SavedGames(app *screen.App, note string) screen.Scene {
-	return archive.NewSavedGames(app, note)
-}
-
-func (Routes) Settings(app *screen.App, under screen.Scene) screen.Scene {
-	return options.New(app, under)
-}
-
-func (Routes) Help(app *screen.App, under screen.Scene, rules *game.Rules) screen.Scene {
-	return help.New(app, under, rules)
-}
-
-func (Routes) QuickGame(app *screen.App) screen.Scene {
-	return setup.QuickStart(app, setup.QuickMatch{})
-}
-
-func (Routes) DealOfTheDay(app *screen.App) screen.Scene { return setup.NewDaily(app) }
-
-func (Routes) Lesson(app *screen.App, number, step int) screen.Scene {
+// lessonTable returns the table with a lesson at one of its steps.
+func lessonTable(app *screen.App, number, step int) screen.Scene {
 	c, m := coach.New(app, number, step)
 	t := table.New(app, m)
 	t.Coach = c
@@ -58,44 +58,8 @@ func (Routes) Lesson(app *screen.App, number, step int) screen.Scene {
 	return t
 }
 
-func (Routes) Lessons(app *screen.App) screen.Scene { return coach.NewMenu(app) }
-
-func (Routes) Replay(app *screen.App, r *game.Record, under screen.Scene) screen.Scene {
-	return archive.NewReplay(app, r, under)
-}
-
-func (Routes) Story(app *screen.App, r *game.Record, when time.Time, under screen.Scene) screen.Scene {
-	return story.New(app, r, when, under)
-}
-
-func (Routes) Pause(app *screen.App, m *play.Match, under screen.Scene) screen.Scene {
-	return table.NewPause(app, m, under)
-}
-
-func (Routes) Handover(app *screen.App, m *play.Match, under screen.Scene, to game.Seat, asks words.ID) screen.Scene {
-	return handover.New(app, m, under, to, asks)
-}
-
-func (Routes) Discards(app *screen.App, m *play.Match, under screen.Scene) screen.Scene {
-	return archive.NewDiscards(app, m, under)
-}
-
-func (Routes) Rewind(app *screen.App, m *play.Match, under screen.Scene, at int, log bool) screen.Scene {
-	return archive.NewRewind(app, m, under, at, log)
-}
-
-func (Routes) Lobby(app *screen.App, under screen.Scene) screen.Scene { return lobby.New(app, under) }
-
-func (Routes) ChooseSeat(app *screen.App, s game.Seat, under screen.Scene) screen.Scene {
-	return lobby.ChooseSeat(app, s, under)
-}
-
-func (Routes) JoinTable(app *screen.App, address string, why room.Reason) screen.Scene {
-	return lobby.NewJoin(app, address, why)
-}
-
-// Play implements Routes: the scene depends on the next event.
-func (Routes) Play(app *screen.App, m *play.Match) screen.Scene {
+// playScene returns the scene with which a match goes on: it depends on the next event.
+func playScene(app *screen.App, m *play.Match) screen.Scene {
 	switch m.NextEvent().(type) {
 	case game.RoundEnded:
 		return result.NewRoundEnd(app, m)
@@ -107,9 +71,9 @@ func (Routes) Play(app *screen.App, m *play.Match) screen.Scene {
 	return table.New(app, m)
 }
 
-// Resume implements Routes. Nobody's hand shows, and bots know everything that
-// they knew when the match was saved.
-func (Routes) Resume(app *screen.App, saved *store.OngoingMatch) screen.Scene {
+// resume returns the scene with which a saved match goes on. Nobody's hand shows, and bots
+// know everything that they knew when the match was saved.
+func resume(app *screen.App, saved *store.OngoingMatch) screen.Scene {
 	m, ok := play.Restore(app, saved)
 	if !ok {
 		return nil
@@ -135,4 +99,19 @@ func resumeScene(app *screen.App, m *play.Match) screen.Scene {
 		return under // it is a bot's turn
 	}
 	return handover.New(app, m, under, turn, asks)
+}
+
+// roomMatch returns the scene with which the match of the program's room goes on, or nil if nothing
+// of it is known yet.
+func roomMatch(app *screen.App) screen.Scene {
+	state := app.Room().State()
+	m := play.Join(app, app.RoomMatch(state.Generation), screen.RoomConfig(&state.Room), screen.RoomPlayers(state.Seats), state.Mine, state.Host)
+	if m == nil {
+		return nil
+	}
+	app.EnterMatch(state.Generation)
+	if m.ActionCount == 0 {
+		return playScene(app, m) // it has just begun
+	}
+	return resumeScene(app, m)
 }

@@ -36,7 +36,7 @@ func onPhone(t *testing.T, with playtest.Controller) (*robot, *playtest.Room) {
 	at.Order(room.Order{Do: room.OrderStart})
 	at.As(at.Now.First)
 	r.app().ChangeSettings(func(s *screen.Settings) { s.CoverTime = 30 })
-	r.Scene = Routes{}.RoomMatch(r.app())
+	r.Scene = Routes.RoomMatch(r.app())
 	r.Wait(20)
 	return r, at
 }
@@ -107,7 +107,7 @@ func TestUntouchedBigScreen(t *testing.T) {
 	r, at := roomOfFour(t, "1280x720", playtest.Mouse)
 	at.Now.Seats[at.Now.First].Host = true
 	at.Order(room.Order{Do: room.OrderStart})
-	r.Scene = Routes{}.RoomMatch(r.app())
+	r.Scene = Routes.RoomMatch(r.app())
 	var tab *table.Table
 	for range 4000 {
 		if s, ok := r.Scene.(*table.Table); ok && s.Match.Viewer != game.Nobody && s.Legal != nil {
@@ -129,7 +129,7 @@ func TestUntouchedBigScreen(t *testing.T) {
 func TestUntouchedTable(t *testing.T) {
 	r, at := roomOfFour(t, "1280x720", playtest.Mouse)
 	at.Order(room.Order{Do: room.OrderStart})
-	r.Scene = Routes{}.RoomMatch(r.app())
+	r.Scene = Routes.RoomMatch(r.app())
 	if r.Wait(61 * 60); r.reads(r.app().Text(words.HandUntouched)) {
 		t.Error("a hand is covered where there is none")
 	}
@@ -184,7 +184,7 @@ func TestWelcomeBackShowsNothing(t *testing.T) {
 	at.Order(room.Order{Do: room.OrderStart})
 	at.As(at.Now.First)
 	at.Play(1)
-	r.Scene = Routes{}.RoomMatch(r.app())
+	r.Scene = Routes.RoomMatch(r.app())
 	r.Wait(20)
 	h, ok := r.Scene.(*handover.Request)
 	if !ok {

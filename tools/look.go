@@ -33,7 +33,7 @@ const (
 // program is what the robot plays for look, strips and film.
 var program = playtest.Program{
 	NewBot: ai.NewBot,
-	Routes: render.Routes{}, Recover: render.Recover,
+	Routes: render.Routes, Recover: render.Recover,
 }
 
 // lookCommand paints screens.

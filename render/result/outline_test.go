@@ -27,24 +27,16 @@ func read(s screen.Scene) string {
 	return strings.Join(lines, "\n")
 }
 
-// handsOn are routes on which whoever is asked for is there at once.
-type handsOn struct{ screen.Routes }
-
-// Handover implements screen.Routes.
-func (handsOn) Handover(_ *screen.App, m *play.Match, under screen.Scene, to game.Seat, _ words.ID) screen.Scene {
-	m.SetViewer(to)
-	return under
-}
-
-// Pause implements screen.Routes.
-func (handsOn) Pause(_ *screen.App, _ *play.Match, under screen.Scene) screen.Scene { return under }
-
 // draftOf returns a draft of gold in which a person picks, and has gold from an earlier round. Either
 // the others are dwarves, or people.
 func draftOf(t *testing.T, alone bool) *GoldDraft {
 	t.Helper()
 	app := newApp(1)
-	app.Routes = handsOn{}
+	app.Routes.Handover = func(_ *screen.App, m *play.Match, under screen.Scene, to game.Seat, _ words.ID) screen.Scene {
+		m.SetViewer(to) // whoever is asked for is there at once
+		return under
+	}
+	app.Routes.Pause = func(_ *screen.App, _ *play.Match, under screen.Scene) screen.Scene { return under }
 	for seed := range uint64(100) {
 		m := play.New(app, game.Config{Seats: 5, Seed: seed, BotSeed: 1}, testapp.Bots(5, rand.New(rand.NewPCG(seed, 1))), false)
 		for v := m.Latest(); v.Phase != game.Over && !(v.Phase == game.Sharing && v.Shares > 2 && v.Gold[v.Turn] > 0 && v.Gold[v.Right(v.Turn)] > 0); {

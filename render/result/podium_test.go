@@ -22,15 +22,6 @@ func newApp(seed uint64) *screen.App {
 	return testapp.New(seed, func(s game.Seat, l bot.Level, c bot.Character) bot.Bot { return ai.NewDwarf(s, l, c) })
 }
 
-// rematches are routes that keep the match that they are to play.
-type rematches struct {
-	screen.Routes
-	next *play.Match
-}
-
-// Play implements screen.Routes.
-func (r *rematches) Play(_ *screen.App, m *play.Match) screen.Scene { r.next = m; return nil }
-
 // podiumOf plays a match among bots to its end.
 func podiumOf(app *screen.App, m *play.Match) screen.Scene {
 	for m.Latest().Phase != game.Over {
@@ -45,15 +36,16 @@ func podiumOf(app *screen.App, m *play.Match) screen.Scene {
 // TestPlayAgain: time and again, another deal that nobody knows is played by the same players with
 // the same rules, and the next player begins.
 func TestPlayAgain(t *testing.T) {
-	app, routes := newApp(3), &rematches{}
-	app.Routes = routes
+	app := newApp(3)
+	var next *play.Match
+	app.Routes.Play = func(_ *screen.App, m *play.Match) screen.Scene { next = m; return nil }
 	players := testapp.Bots(3, rand.New(rand.NewPCG(1, 2)))
 	m := play.New(app, game.Config{Seats: 3, Seed: 5, BotSeed: 6, First: 1, Rules: game.Icelandic.Rules()}, players, true)
 	seen := []uint64{5, 6}
 	for _, first := range []game.Seat{2, 0, 1} {
-		routes.next = nil
+		next = nil
 		testapp.Choose(podiumOf(app, m), size, 0)
-		if m = routes.next; m == nil {
+		if m = next; m == nil {
 			t.Fatal("no match begins")
 		}
 		c := m.Record.Config

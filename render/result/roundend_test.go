@@ -56,22 +56,16 @@ func TestDeedsShowTheirMoment(t *testing.T) {
 	}
 }
 
-// comesBack are the routes of an end of a round that comes up again for other dwarves.
-type comesBack struct{ screen.Routes }
-
-// Resume implements screen.Routes.
-func (comesBack) Resume(app *screen.App, saved *store.OngoingMatch) screen.Scene {
-	m, _ := play.Restore(app, saved)
-	return NewRoundEnd(app, m)
-}
-
 // TestRoundEndIsHeardOnce: a winner laughs once all roles are shown. When the dwarves come back with
 // other levels, nothing of the end of the round is heard or said again.
 func TestRoundEndIsHeardOnce(t *testing.T) {
 	won := map[game.Role]bool{}
 	for seed := uint64(0); len(won) < 2; seed++ {
 		app, laughs, said := newApp(1), 0, 0
-		app.Routes = comesBack{}
+		app.Routes.Resume = func(app *screen.App, saved *store.OngoingMatch) screen.Scene {
+			m, _ := play.Restore(app, saved)
+			return NewRoundEnd(app, m)
+		}
 		m := roundToItsEnd(app, seed)
 		s := NewRoundEnd(app, m)
 		if won[m.RoundEnd.Winners] {

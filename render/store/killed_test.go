@@ -298,7 +298,7 @@ func TestKilledAtEveryStep(t *testing.T) {
 		for i, name := range []string{"Anna", "Bram", "Grum", "Hilda"} {
 			players = append(players, bot.Player{Name: name, Human: i < people})
 		}
-		app := playtest.Program{NewBot: newBot, Routes: render.Routes{}, Recover: render.Recover}.NewApp(uint64(n))
+		app := playtest.Program{NewBot: newBot, Routes: render.Routes, Recover: render.Recover}.NewApp(uint64(n))
 		app.CurrentSettings().QuickPlay = false // confirm moves
 		app.CurrentSettings().Practice = people == 1
 		app.CurrentSettings().Pace = screen.PaceFast

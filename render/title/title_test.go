@@ -16,17 +16,13 @@ import (
 	"saboteur/render/words"
 )
 
-// routes lead nowhere.
-type routes struct{ screen.Routes }
-
-func (routes) Resume(*screen.App, *store.OngoingMatch) screen.Scene { return nil }
-
 // newApp returns a program that does not know the players of any saved match, and what it announces.
 func newApp() (app *screen.App, said *[]string) {
 	app, said = testapp.New(1, func(game.Seat, bot.Level, bot.Character) bot.Bot {
 		return &playtest.RandomBot{Dice: rand.NewPCG(1, 1)}
 	}), new([]string)
-	app.Routes, app.Speak = routes{}, func(s string) { *said = append(*said, s) }
+	app.Routes.Resume = func(*screen.App, *store.OngoingMatch) screen.Scene { return nil }
+	app.Speak = func(s string) { *said = append(*said, s) }
 	return app, said
 }
 

@@ -70,7 +70,7 @@ func newWindow(t *testing.T) *window {
 	}
 	w := &window{t: t, at: free.Addr().String(), config: filepath.Join(folder, "config"), kept: map[string]bool{}, ended: make(chan struct{}), network: &playtest.Network{Hosts: true}}
 	xgb.Logger.SetOutput(io.Discard) // it tells of every connection
-	app := playtest.Program{Routes: render.Routes{}}.NewApp(1)
+	app := playtest.Program{Routes: render.Routes}.NewApp(1)
 	app.Network = w.network
 	w.twin = playtest.NewRobot(t, render.NewTitle(app), windowSize, playtest.Mouse)
 	w.start(folder)
