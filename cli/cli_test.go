@@ -15,6 +15,7 @@ import (
 	"saboteur/game/bot"
 	"saboteur/render/setup"
 	"saboteur/render/store"
+	"saboteur/testenv"
 )
 
 // try runs the program and returns what it printed.
@@ -27,7 +28,7 @@ func try(t *testing.T, args ...string) (code int, out, complaints string) {
 
 // TestMistakes: each gets one clear sentence and its exit code, and no output.
 func TestMistakes(t *testing.T) {
-	dir := t.TempDir()
+	dir := testenv.TempDir(t)
 	notOurs := filepath.Join(dir, "letter.txt")
 	if err := os.WriteFile(notOurs, []byte("Dear Anna"), 0o666); err != nil {
 		t.Fatal(err)
@@ -132,7 +133,7 @@ func TestHelpAndVersion(t *testing.T) {
 
 // TestSimulateAndReplay: records that simulate writes, replay reads.
 func TestSimulateAndReplay(t *testing.T) {
-	dir := t.TempDir()
+	dir := testenv.TempDir(t)
 	code, out, complaint := try(t, "simulate", "-games", "2", "-players", "4", "-edition", "is", "-seed", "7", "-json", "-record", dir)
 	var r report
 	if err := json.Unmarshal([]byte(out), &r); code != exitOK || err != nil {
@@ -213,7 +214,7 @@ func hidesOthers(t *testing.T, file string) {
 // sealedMatch returns a file with a match that is being played.
 func sealedMatch(t *testing.T) string {
 	t.Helper()
-	dir := t.TempDir()
+	dir := testenv.TempDir(t)
 	s := store.OpenFolder(dir)
 	defer s.Close()
 	r := &store.OngoingMatch{
@@ -244,7 +245,7 @@ func TestReplayedNames(t *testing.T) {
 // TestWhy: the dwarves of a finished match give a reason for each action, random players
 // give none, and an unfinished match keeps its secrets.
 func TestWhy(t *testing.T) {
-	dir := t.TempDir()
+	dir := testenv.TempDir(t)
 	if code, _, complaint := try(t, "simulate", "-mixed", "-games", "1", "-players", "5", "-seed", "4", "-record", dir); code != exitOK {
 		t.Fatal(complaint)
 	}
@@ -303,7 +304,7 @@ func TestWhy(t *testing.T) {
 // TestNumbers: masters compare what they did with what else they could have done, and it
 // comes first; the others only say whom they suspect and where the treasure may be.
 func TestNumbers(t *testing.T) {
-	dir := t.TempDir()
+	dir := testenv.TempDir(t)
 	if code, _, complaint := try(t, "simulate", "-mixed", "-games", "1", "-players", "7", "-seed", "6", "-record", dir); code != exitOK {
 		t.Fatal(complaint)
 	}
@@ -351,7 +352,7 @@ func TestBeliefTable(t *testing.T) {
 // TestNoReasonForAnotherChoice: a dwarf that would now choose another action, if only with
 // another card, gives no reason for what was done.
 func TestNoReasonForAnotherChoice(t *testing.T) {
-	dir := t.TempDir()
+	dir := testenv.TempDir(t)
 	if code, _, complaint := try(t, "simulate", "-level", "miner", "-games", "3", "-players", "5", "-seed", "4", "-record", dir); code != exitOK {
 		t.Fatal(complaint)
 	}

@@ -24,7 +24,7 @@ import (
 // one begun. The name of the log is the code of the table.
 func writtenLog(t testing.TB, seed uint64) (code string, text []byte) {
 	t.Helper()
-	dir, dice := Dir(t.TempDir()), rand.NewPCG(seed, 1)
+	dir, dice := Dir(testenv.TempDir(t)), rand.NewPCG(seed, 1)
 	codes := func() (code, short string) { return newSecret(dice.Uint64), newShort(dice.Uint64) }
 	setting := setting{NewBot: hasty, Seed: dice.Uint64, Now: time.Now, NewCodes: codes, Renewed: func(*hostedRoom, string, string) {}}
 	code = newSecret(dice.Uint64)
@@ -94,7 +94,7 @@ func TestDamagedLogs(t *testing.T) {
 	opened, aside := 0, 0
 	for n := range testenv.Short(90, 20_000) / len(logs) {
 		dice := rand.New(rand.NewPCG(uint64(n), 7))
-		dir := Dir(t.TempDir())
+		dir := Dir(testenv.TempDir(t))
 		damaged := map[string][]byte{}
 		os.WriteFile(dir.path(code), whole, 0o600)
 		for i, l := range logs {
@@ -204,7 +204,7 @@ func (w *watchedLog) Append(after int, e Entry) error {
 // answered say again what it wants.
 func (w *watchedLog) look(left []byte, e Entry, written bool) {
 	w.t.Helper()
-	dir, code, told := Dir(w.t.TempDir()), w.table.code, w.table.events
+	dir, code, told := Dir(testenv.TempDir(w.t)), w.table.code, w.table.events
 	if err := os.WriteFile(dir.path(code), left, 0o600); err != nil {
 		w.t.Error(err)
 		return
@@ -263,7 +263,7 @@ func texts(t *hostedRoom) (all []string) {
 // opened again knows all that was told; and an action whose device was not answered, and sends it
 // again, is played once.
 func TestKilledAtEveryWrite(t *testing.T) {
-	dir := Dir(t.TempDir())
+	dir := Dir(testenv.TempDir(t))
 	s := newServer(t, dir)
 	in, err := s.Open(fiveSeats(2, 4))
 	if err != nil {

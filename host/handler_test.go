@@ -19,6 +19,7 @@ import (
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/game/room"
+	"saboteur/testenv"
 )
 
 // TestForeignPages: whatever a page of another site makes a browser send, it is refused, and the
@@ -99,7 +100,7 @@ func TestBadUpgrades(t *testing.T) {
 
 // TestAnswers: each answer says that pages of other sites may not use it.
 func TestAnswers(t *testing.T) {
-	s := newServer(t, Dir(t.TempDir()))
+	s := newServer(t, Dir(testenv.TempDir(t)))
 	serveContent(t, s, 10)
 	client := http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
 	for path, want := range map[string]int{"/": 200, "/ABCDEF": 302, "/table": 426, "//": 200, "/../table/": 200} {
@@ -303,7 +304,7 @@ func TestOneTableFails(t *testing.T) {
 		"a log that cannot write":       func(tab *hostedRoom) { tab.log = faultyLog{tab.log} },
 		"a message that cannot be done": func(tab *hostedRoom) { tab.setting.Seed = func() uint64 { panic("no dice") } },
 	} {
-		s := newServer(t, Dir(t.TempDir()))
+		s := newServer(t, Dir(testenv.TempDir(t)))
 		bad, _ := s.Open(fiveSeats(1, 6))
 		good, _ := s.Open(fiveSeats(0, 6))
 		host, other := hostPlayer(t, s, bad), newPlayer(t, bad.Code, 5)
@@ -367,7 +368,7 @@ func TestLogThatFails(t *testing.T) {
 // fails again, its log is set aside, and the next time nothing is said of it.
 func TestFailedTable(t *testing.T) {
 	quiet(t)
-	dir := Dir(t.TempDir())
+	dir := Dir(testenv.TempDir(t))
 	s := newServer(t, dir)
 	in, _ := s.Open(fiveSeats(0, 6))
 	host := hostPlayer(t, s, in)

@@ -19,7 +19,7 @@ import (
 // has the same record, which is that of the actions that were played.
 func TestMatch(t *testing.T) {
 	before := runtime.NumGoroutine()
-	s := newServer(t, Dir(t.TempDir()))
+	s := newServer(t, Dir(testenv.TempDir(t)))
 	in, err := s.Open(fiveSeats(3, 4))
 	if err != nil {
 		t.Fatal(err)
@@ -75,7 +75,7 @@ func play(t *testing.T, all []*player) {
 // TestStart: the match begins only with three players, and seats that nobody has taken are
 // left out. A device learns the new number of its seat.
 func TestStart(t *testing.T) {
-	s := newServer(t, Dir(t.TempDir()))
+	s := newServer(t, Dir(testenv.TempDir(t)))
 	setup := fiveSeats(4, 4)
 	setup.Config.First = 3
 	in, _ := s.Open(setup)
@@ -103,7 +103,7 @@ func TestStart(t *testing.T) {
 // TestComingBack: a device that was cut off has its seat again with its token, and hears
 // just what it has missed; a second one with the same token takes the seat over.
 func TestComingBack(t *testing.T) {
-	s := newServer(t, Dir(t.TempDir()))
+	s := newServer(t, Dir(testenv.TempDir(t)))
 	in, _ := s.Open(fiveSeats(2, 5))
 	first, second := hostPlayer(t, s, in), guest(t, s, in, 1, "Bo")
 	guest(t, s, in, 2, "Cy").acts = false
@@ -134,7 +134,7 @@ func TestComingBack(t *testing.T) {
 // TestSomebodyIsGone: the host lets a dwarf play for somebody who is away, until the player
 // is back; and gives the seat to another device, so that the old token is worth nothing.
 func TestSomebodyIsGone(t *testing.T) {
-	s := newServer(t, Dir(t.TempDir()))
+	s := newServer(t, Dir(testenv.TempDir(t)))
 	setup := fiveSeats(2, 5)
 	setup.Config.First = 1
 	in, _ := s.Open(setup)
@@ -186,7 +186,7 @@ func TestSomebodyIsGone(t *testing.T) {
 
 // TestHostPlaysASeat: the host's own device plays a seat whose player does not come back.
 func TestHostPlaysASeat(t *testing.T) {
-	s := newServer(t, Dir(t.TempDir()))
+	s := newServer(t, Dir(testenv.TempDir(t)))
 	in, _ := s.Open(fiveSeats(2, 5))
 	first, second := hostPlayer(t, s, in), guest(t, s, in, 1, "Bo")
 	guest(t, s, in, 2, "Cy")
@@ -206,7 +206,7 @@ func TestHostPlaysASeat(t *testing.T) {
 // TestReopened: a host that is killed comes back with the same match, code and seats. What
 // was written last was not written to its end.
 func TestReopened(t *testing.T) {
-	dir := Dir(t.TempDir())
+	dir := Dir(testenv.TempDir(t))
 	s := newServer(t, dir)
 	setup := fiveSeats(1, 6)
 	in, _ := s.Open(setup)
@@ -235,7 +235,7 @@ func TestReopened(t *testing.T) {
 // TestDwarvesKeepTheirSecrets: the character that a dwarf has drawn is not told before the
 // end.
 func TestDwarvesKeepTheirSecrets(t *testing.T) {
-	s := newServer(t, Dir(t.TempDir()))
+	s := newServer(t, Dir(testenv.TempDir(t)))
 	setup := fiveSeats(1, 6)
 	setup.Players[2].Character = bot.Quiet
 	in, _ := s.Open(setup)
@@ -255,7 +255,7 @@ func TestDwarvesKeepTheirSecrets(t *testing.T) {
 // TestShortCodeIsForNeighbours: the short code, which can be guessed, is good within one's own network only, and a
 // try from elsewhere counts; the long one is good from everywhere.
 func TestShortCodeIsForNeighbours(t *testing.T) {
-	s := newServer(t, Dir(t.TempDir()))
+	s := newServer(t, Dir(testenv.TempDir(t)))
 	in, err := s.Open(fiveSeats(2, 4))
 	if err != nil {
 		t.Fatal(err)
@@ -390,7 +390,7 @@ func TestAway(t *testing.T) {
 		room.HostAway:   func(s *Server, _ Invitation) error { return s.Close() },
 		room.HostClosed: func(s *Server, in Invitation) error { return s.Finish(in.Code) },
 	} {
-		s := newServer(t, Dir(t.TempDir()))
+		s := newServer(t, Dir(testenv.TempDir(t)))
 		in, _ := s.Open(fiveSeats(1, 4))
 		p, table := guest(t, s, in, 1, "Bo"), s.find(in.Code)
 		hungUp := make(chan struct{})

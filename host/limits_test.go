@@ -61,7 +61,7 @@ func TestLimitsOfAddresses(t *testing.T) {
 // TestHostileDevices goes over every limit of a table: each time the device is refused, and
 // the table plays on to its end.
 func TestHostileDevices(t *testing.T) {
-	s := newServer(t, Dir(t.TempDir()))
+	s := newServer(t, Dir(testenv.TempDir(t)))
 	s.limits.messages = maxMessages
 	in, _ := s.Open(fiveSeats(1, 4))
 	first, second := hostPlayer(t, s, in), guest(t, s, in, 1, "Bo")
@@ -137,7 +137,7 @@ func flood(p *player, n int) {
 
 // TestNobodyElseIsSpokenFor: what a device may not do is refused, and nothing happens.
 func TestNobodyElseIsSpokenFor(t *testing.T) {
-	s := newServer(t, Dir(t.TempDir()))
+	s := newServer(t, Dir(testenv.TempDir(t)))
 	in, _ := s.Open(fiveSeats(2, 5))
 	first, second, third := hostPlayer(t, s, in), guest(t, s, in, 1, "Bo"), guest(t, s, in, 2, "Cy")
 	for _, p := range []*player{first, second, third} {
@@ -180,7 +180,7 @@ func TestNobodyElseIsSpokenFor(t *testing.T) {
 // TestOtherSites: pages of other hosts, and names that somebody has pointed to this machine,
 // are refused.
 func TestOtherSites(t *testing.T) {
-	s := newServer(t, Dir(t.TempDir()))
+	s := newServer(t, Dir(testenv.TempDir(t)))
 	if _, err := s.Reopen(); err != nil { // from then on it answers
 		t.Fatal(err)
 	}

@@ -14,6 +14,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/room"
+	"saboteur/testenv"
 )
 
 // tearLog adds half a line to a log, as a program does that is killed while it writes.
@@ -29,7 +30,7 @@ func tearLog(t *testing.T, dir Dir, name string) {
 
 // TestLogInOrder: of two entries that follow the same one, the second is refused.
 func TestLogInOrder(t *testing.T) {
-	dir := Dir(t.TempDir())
+	dir := Dir(testenv.TempDir(t))
 	l, err := dir.Create("one")
 	if err != nil {
 		t.Fatal(err)
@@ -74,7 +75,7 @@ func (f *failing) Append(after int, e Entry) error {
 
 // TestFullDisk: what cannot be written down does not happen, and is done when it can.
 func TestFullDisk(t *testing.T) {
-	s := newServer(t, Dir(t.TempDir()))
+	s := newServer(t, Dir(testenv.TempDir(t)))
 	in, _ := s.Open(fiveSeats(1, 6))
 	first := hostPlayer(t, s, in)
 	table := s.find(in.Code)
@@ -97,7 +98,7 @@ func TestFullDisk(t *testing.T) {
 // TestSetAside: a damaged log is kept under another name, which is not that of one that was kept
 // before; nothing of it is left but that, and nobody opens it again.
 func TestSetAside(t *testing.T) {
-	dir := Dir(t.TempDir())
+	dir := Dir(testenv.TempDir(t))
 	for _, text := range []string{"first\n", "second\n", "third\n"} {
 		os.WriteFile(dir.path("one"), []byte(text), 0o600)
 		s := newServer(t, dir)
@@ -124,7 +125,7 @@ func TestSetAside(t *testing.T) {
 func TestOddFiles(t *testing.T) {
 	code, whole := writtenLog(t, 1)
 	other, text := writtenLog(t, 2)
-	dir := Dir(t.TempDir())
+	dir := Dir(testenv.TempDir(t))
 	write := func(name string, text []byte) { os.WriteFile(dir.path(name), text, 0o600) }
 	write(code, whole)
 	write("empty", nil)
@@ -177,7 +178,7 @@ func flatten(err error) (all []error) {
 
 // TestDirectoryIsSynced: a table is told to nobody before the name of its log is on the disk.
 func TestDirectoryIsSynced(t *testing.T) {
-	dir := Dir(filepath.Join(t.TempDir(), "tables"))
+	dir := Dir(filepath.Join(testenv.TempDir(t), "tables"))
 	synced := 0
 	log, err := dir.create("one", func(f *os.File) error {
 		if _, err := os.Stat(dir.path("one")); err != nil || f.Name() != string(dir) {
@@ -195,7 +196,7 @@ func TestDirectoryIsSynced(t *testing.T) {
 // TestOneProgram: a table is not opened again while another program has it, nor removed, but
 // it is once that program has ended.
 func TestOneProgram(t *testing.T) {
-	dir := Dir(t.TempDir())
+	dir := Dir(testenv.TempDir(t))
 	one, other := newServer(t, dir), newServer(t, dir)
 	in, err := one.Open(fiveSeats(1, 6))
 	if err != nil {
@@ -334,7 +335,7 @@ func TestLargeEntries(t *testing.T) {
 	if _, err := tab.fit(entry(maxEntrySize + 1)); err == nil {
 		t.Error("an entry that is too large fits")
 	}
-	dir := Dir(t.TempDir())
+	dir := Dir(testenv.TempDir(t))
 	for size, want := range map[int]bool{maxEntrySize: true, maxEntrySize + 1: false} {
 		name := fmt.Sprint("a", size)
 		log, _ := dir.Create(name)

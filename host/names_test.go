@@ -11,6 +11,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/room"
+	"saboteur/testenv"
 )
 
 // TestLookAlikes: names that look the same as that of another seat get a number, whatever
@@ -25,7 +26,7 @@ func TestLookAlikes(t *testing.T) {
 		{[]string{"Di \uff12", "Di", "D\u0456"}, []string{"Di \uff12", "Di", "D\u0456 3"}},
 		{[]string{"\u0405eat 5", "Jo", "J\u3164o"}, []string{"\u0405eat 5 2", "Jo", "Jo 2"}}, // a dwarf is called Seat 5
 	} {
-		s := newServer(t, Dir(t.TempDir()))
+		s := newServer(t, Dir(testenv.TempDir(t)))
 		in, err := s.Open(fiveSeats(3, 4))
 		if err != nil {
 			t.Fatal(err)
@@ -50,7 +51,7 @@ func namesOf(r room.Room) (all []string) {
 
 // TestRefusedNames: what is no name gets no seat, and is refused before it costs anything.
 func TestRefusedNames(t *testing.T) {
-	s := newServer(t, Dir(t.TempDir()))
+	s := newServer(t, Dir(testenv.TempDir(t)))
 	in, err := s.Open(fiveSeats(3, 4))
 	if err != nil {
 		t.Fatal(err)
@@ -252,7 +253,7 @@ func TestTakesFlood(t *testing.T) {
 // TestLongLooks: a look that is no look, or is written at great length, is refused, and nothing
 // of it comes to the disk.
 func TestLongLooks(t *testing.T) {
-	dir := Dir(t.TempDir())
+	dir := Dir(testenv.TempDir(t))
 	s := newServer(t, dir)
 	in, _ := s.Open(fiveSeats(1, 4))
 	p := guest(t, s, in, 1, "Bo")

@@ -9,6 +9,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/room"
+	"saboteur/testenv"
 )
 
 // playOn plays the first legal actions until the match is over; nobody looks at the ends of rounds.
@@ -138,7 +139,7 @@ func TestTakenByTheHost(t *testing.T) {
 // seats, even who was away or the host that was killed; another player may come; and nothing of
 // the match before is taken for one of the new match.
 func TestPlayAgain(t *testing.T) {
-	dir := Dir(t.TempDir())
+	dir := Dir(testenv.TempDir(t))
 	s := newServer(t, dir)
 	in, err := s.Open(fiveSeats(2, 4))
 	if err != nil {

@@ -22,6 +22,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/room"
+	"saboteur/testenv"
 )
 
 // reason returns the reason with which a server refuses a device that knows some code, or ""
@@ -41,7 +42,7 @@ func reason(t *testing.T, s *Server, code string) room.Reason {
 // TestCodes: the short code is good in the lobby only. Whoever tries wrong ones may try none
 // for a while, but keeps nobody out who has the link.
 func TestCodes(t *testing.T) {
-	s := newServer(t, Dir(t.TempDir()))
+	s := newServer(t, Dir(testenv.TempDir(t)))
 	in, _ := s.Open(fiveSeats(0, 4))
 	other, _ := s.Open(fiveSeats(0, 5))
 	first := hostPlayer(t, s, in)
@@ -86,7 +87,7 @@ func TestOneNetworkOneLimit(t *testing.T) {
 
 // TestFinish: the host ends a table for good: devices are told, and nothing of it stays.
 func TestFinish(t *testing.T) {
-	dir := t.TempDir()
+	dir := testenv.TempDir(t)
 	s := newServer(t, Dir(dir))
 	in, _ := s.Open(fiveSeats(1, 4))
 	first, second := hostPlayer(t, s, in), guest(t, s, in, 1, "Bo")
@@ -314,7 +315,7 @@ func TestOpenedTooLate(t *testing.T) {
 // TestFormerCodes: by the codes from before they were renewed nobody comes to a table who has no right to it, nor
 // after the host was started again; and by none of its codes when it is finished.
 func TestFormerCodes(t *testing.T) {
-	dir := Dir(t.TempDir())
+	dir := Dir(testenv.TempDir(t))
 	s := newServer(t, dir)
 	in, err := s.Open(fiveSeats(2, 4))
 	if err != nil {

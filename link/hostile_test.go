@@ -15,6 +15,7 @@ import (
 	"saboteur/game/bot"
 	"saboteur/game/room"
 	"saboteur/link"
+	"saboteur/testenv"
 )
 
 // fakeHost is a host that sends some texts to whoever says hello, and returns its address.
@@ -143,7 +144,7 @@ func TestNamesOfAHost(t *testing.T) {
 // who plays on with what the seat knows; whoever had it watches. With a new code, the newcomer
 // comes back all the same, and a stranger with the old one does not come in.
 func TestLetIn(t *testing.T) {
-	s, hosts, guests := open(t, t.TempDir(), 11)
+	s, hosts, guests := open(t, testenv.TempDir(t), 11)
 	h, first := link.Dial(hosts), link.Dial(guests)
 	defer h.Close()
 	defer first.Close()

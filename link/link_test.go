@@ -95,7 +95,7 @@ func until(t *testing.T, what string, so func() bool) {
 // TestMatchByLinks: two clients play a match to its end, and have the same record.
 func TestMatchByLinks(t *testing.T) {
 	before := runtime.NumGoroutine()
-	s, hosting, joining := open(t, t.TempDir(), 3)
+	s, hosting, joining := open(t, testenv.TempDir(t), 3)
 	first, second := link.Dial(hosting), link.Dial(joining)
 	until(t, "both are connected", func() bool {
 		return first.State().Link == room.Connected && second.State().Link == room.Connected
@@ -172,7 +172,7 @@ func TestHostComesBack(t *testing.T) {
 }
 
 func hostComesBack(t *testing.T, why room.Reason, end func(*host.Server) error) {
-	dir := t.TempDir()
+	dir := testenv.TempDir(t)
 	s, hosting, joining := open(t, dir, 5)
 	first, second := link.Dial(hosting), link.Dial(joining)
 	defer first.Close()
@@ -210,7 +210,7 @@ func hostComesBack(t *testing.T, why room.Reason, end func(*host.Server) error) 
 
 // TestEnds: what ends a client for good, and what it says.
 func TestEnds(t *testing.T) {
-	s, hosting, joining := open(t, t.TempDir(), 7)
+	s, hosting, joining := open(t, testenv.TempDir(t), 7)
 	wrong := joining
 	wrong.Address.Code = "nothing"
 	lost := link.Dial(wrong)
@@ -244,7 +244,7 @@ func TestEnds(t *testing.T) {
 // TestShortCodeLater: a device that has come by the short code learns the code of the room, and comes back
 // with it when the short code is good no longer, even without a seat.
 func TestShortCodeLater(t *testing.T) {
-	s, hosting, joining := open(t, t.TempDir(), 9)
+	s, hosting, joining := open(t, testenv.TempDir(t), 9)
 	first := link.Dial(hosting)
 	defer first.Close()
 	until(t, "the host is connected", func() bool { return first.State().Link == room.Connected })

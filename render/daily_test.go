@@ -15,6 +15,7 @@ import (
 	"saboteur/render/store"
 	"saboteur/render/table"
 	"saboteur/render/words"
+	"saboteur/testenv"
 )
 
 // TestDailyDeal: the deal of a date never changes, or results could not be compared.
@@ -36,7 +37,7 @@ func TestDealOfTheDay(t *testing.T) {
 	app := program.NewApp(2)
 	day := time.Date(2026, 11, 24, 20, 0, 0, 0, time.Local)
 	app.Now = func() time.Time { return day }
-	saves := store.OpenFolder(t.TempDir())
+	saves := store.OpenFolder(testenv.TempDir(t))
 	t.Cleanup(saves.Close)
 	app.Saves = saves
 	copied := ""
@@ -92,7 +93,7 @@ func TestDailyIsNotLost(t *testing.T) {
 		}
 		return app
 	}
-	dir, before := t.TempDir(), t.TempDir()
+	dir, before := testenv.TempDir(t), testenv.TempDir(t)
 	app := begin(dir)
 	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Hilda"}, {Name: "Ketil"}, {Name: "Runa"}}
 	m := play.New(app, screen.DailyConfig(app.Today()), players, false)

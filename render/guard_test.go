@@ -21,6 +21,7 @@ import (
 	"saboteur/render/testapp"
 	"saboteur/render/ui"
 	"saboteur/render/words"
+	"saboteur/testenv"
 )
 
 // A trap is a scene in which something goes wrong.
@@ -196,7 +197,7 @@ func checkReport(t *testing.T, name, text string, m *play.Match, seed uint64) {
 
 // TestReportIsKept: in the store, the newest one only, whoever uses it besides.
 func TestReportIsKept(t *testing.T) {
-	dir := t.TempDir()
+	dir := testenv.TempDir(t)
 	first := store.OpenFolder(dir)
 	defer first.Close()
 	second := store.OpenFolder(dir)

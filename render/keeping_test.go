@@ -30,7 +30,7 @@ import (
 func newSavingApp(t testing.TB, seed uint64) (*screen.App, *store.Store) {
 	t.Helper()
 	app, _, _ := newTestApp(seed)
-	s := store.OpenFolder(t.TempDir())
+	s := store.OpenFolder(testenv.TempDir(t))
 	t.Cleanup(s.Close)
 	app.Saves = s
 	return app, s

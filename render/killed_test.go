@@ -103,7 +103,7 @@ func TestKilled(t *testing.T) {
 	if testing.Short() {
 		testenv.Skip(t, "it takes seconds")
 	}
-	dir := t.TempDir()
+	dir := testenv.TempDir(t)
 	resumed, screens := 0, map[string]int{}
 	var before *store.OngoingMatch
 	for n := range *kills {
@@ -308,7 +308,7 @@ func TestRecapBeginsAtTheLastTurn(t *testing.T) {
 // depend on them, and the settings can be changed and saved.
 func TestDamagedSettings(t *testing.T) {
 	t.Parallel()
-	dir := t.TempDir()
+	dir := testenv.TempDir(t)
 	app, _, _ := newTestApp(1)
 	s := store.OpenFolder(dir)
 	defer s.Close()

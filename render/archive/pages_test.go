@@ -13,6 +13,7 @@ import (
 	"saboteur/render/testapp"
 	"saboteur/render/ui"
 	"saboteur/render/words"
+	"saboteur/testenv"
 )
 
 // spotAt returns where what has an ID is.
@@ -31,7 +32,7 @@ func spotAt(t testing.TB, s screen.Scene, id any) ui.Spot {
 func TestDeletingTheLast(t *testing.T) {
 	size := ui.Point{X: 375, Y: 667}
 	app := newApp(1)
-	saves := store.OpenFolder(t.TempDir())
+	saves := store.OpenFolder(testenv.TempDir(t))
 	t.Cleanup(saves.Close)
 	app.Saves = saves
 	const all = 12

@@ -27,8 +27,8 @@ func newHosting() *hosting {
 // openTable opens a table of two people and two dwarves, and lets a guest join by its link.
 func openTable(t *testing.T) (n *hosting, host, guest screen.Room) {
 	t.Helper()
-	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
-	t.Setenv("HOME", t.TempDir())
+	t.Setenv("XDG_CONFIG_HOME", testenv.TempDir(t))
+	t.Setenv("HOME", testenv.TempDir(t))
 	n = newHosting()
 	p := screen.Party{Config: game.Config{Seats: 4, Seed: 3, BotSeed: 5}, Open: []bool{false, true, false, false}}
 	for i, name := range []string{"Anna", "", "Borka", "Durin"} {
@@ -95,7 +95,7 @@ func TestOwnDeviceStaysHere(t *testing.T) {
 		listens = append(listens, a.String()+":0")
 	}
 	for _, listen := range listens {
-		t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+		t.Setenv("XDG_CONFIG_HOME", testenv.TempDir(t))
 		n := newHosting()
 		n.options.Listen = listen
 		r, err := n.Open(screen.Party{Config: game.Config{Seats: 3, Seed: 3}, Open: make([]bool, 3), Players: []bot.Player{{Name: "A", Human: true}, {Name: "B"}, {Name: "C"}}})
@@ -143,7 +143,7 @@ func TestHostReturnsWithout(t *testing.T) {
 // program says like that of a saved match; another table opens, and a damaged one alone is not
 // offered any more.
 func TestReopenBesideDamagedTable(t *testing.T) {
-	config := t.TempDir()
+	config := testenv.TempDir(t)
 	for _, name := range []string{"XDG_CONFIG_HOME", "AppData", "HOME"} {
 		t.Setenv(name, config)
 	}

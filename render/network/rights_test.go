@@ -119,7 +119,7 @@ func leave(t *testing.T, r screen.Room) {
 
 // newDevice returns the network of a device that has never been at a table.
 func newDevice(t *testing.T) *network {
-	s := store.OpenFolder(t.TempDir())
+	s := store.OpenFolder(testenv.TempDir(t))
 	t.Cleanup(s.Close)
 	return &network{store: s}
 }

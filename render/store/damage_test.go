@@ -38,7 +38,7 @@ type damagedStore struct {
 
 // newDamagedStore damages some of the files of a store, and with some its backup.
 func newDamagedStore(t *testing.T, dice *rand.Rand, files map[string][]byte, whole, record string) *damagedStore {
-	d := &damagedStore{t: t, dir: t.TempDir(), whole: whole, record: record, damaged: map[string][]byte{}}
+	d := &damagedStore{t: t, dir: testenv.TempDir(t), whole: whole, record: record, damaged: map[string][]byte{}}
 	var names []string
 	for name := range files {
 		names = append(names, name)
@@ -130,7 +130,7 @@ func (d *damagedStore) open() (aside int) {
 // ways: the program does not fail, whole files beside them open, those that cannot be read are
 // kept with every byte, and all can be saved again.
 func TestDamagedFiles(t *testing.T) {
-	from := t.TempDir()
+	from := testenv.TempDir(t)
 	s := OpenFolder(from)
 	whole, other, finished, record := playedMatch(t, 3, 1, 7), playedMatch(t, 4, 2, 20), playedMatch(t, 3, 3, -1), playedMatch(t, 5, 4, -1)
 	filled := settings{"is", 70, 1.5, []string{"Anna", "Bo"}, map[string][]int{"choose": {1, 2}}}
@@ -172,7 +172,7 @@ func TestDamagedFiles(t *testing.T) {
 // TestReadPaths: files have their names without folders, and of a huge one not
 // everything is read.
 func TestReadPaths(t *testing.T) {
-	dir := t.TempDir()
+	dir := testenv.TempDir(t)
 	letter, huge := filepath.Join(dir, "letter.txt"), filepath.Join(dir, "huge.json")
 	for path, text := range map[string][]byte{letter: []byte("Dear Anna"), huge: bytes.Repeat([]byte("{"), 2*limit)} {
 		if err := os.WriteFile(path, text, 0o600); err != nil {

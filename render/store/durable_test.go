@@ -19,7 +19,7 @@ import (
 // gets its name, and the folder with that name afterwards.
 func TestWritesAreSynced(t *testing.T) {
 	var steps []string
-	f := folder{dir: t.TempDir()}
+	f := folder{dir: testenv.TempDir(t)}
 	f.onStep = func(step string) { steps = append(steps, step) }
 	if err := f.write("a", []byte("text")); err != nil {
 		t.Fatal(err)
@@ -35,7 +35,7 @@ func TestFailedSync(t *testing.T) {
 	if runtime.GOOS != "linux" {
 		testenv.Skip(t, "only Linux is sure to refuse to sync /dev/null")
 	}
-	f := folder{dir: t.TempDir()}
+	f := folder{dir: testenv.TempDir(t)}
 	if err := os.Symlink(os.DevNull, f.path(tempName("a"))); err != nil {
 		t.Fatal(err)
 	}
@@ -50,7 +50,7 @@ func TestFailedSync(t *testing.T) {
 // TestLeftoverTemporaryFile: nothing of a longer temporary file that was left behind
 // gets into the next file.
 func TestLeftoverTemporaryFile(t *testing.T) {
-	f := folder{dir: t.TempDir()}
+	f := folder{dir: testenv.TempDir(t)}
 	os.WriteFile(f.path(tempName("a")), bytes.Repeat([]byte("old"), 100), 0o600)
 	if err := f.write("a", []byte("new")); err != nil {
 		t.Fatal(err)
@@ -64,7 +64,7 @@ func TestLeftoverTemporaryFile(t *testing.T) {
 // the text of one of the two.
 func TestStoppedTwice(t *testing.T) {
 	for _, second := range []string{"opened", "half written", "temporary file written", "backup made", "renamed"} {
-		f := folder{dir: t.TempDir()}
+		f := folder{dir: testenv.TempDir(t)}
 		if err := f.write("a", []byte("first text")); err != nil {
 			t.Fatal(err)
 		}
@@ -93,14 +93,14 @@ func TestFilesArePrivate(t *testing.T) {
 	if runtime.GOOS == "windows" || runtime.GOOS == "js" {
 		testenv.Skip(t, "this system has no permissions by user and group")
 	}
-	dir := filepath.Join(t.TempDir(), "saves")
+	dir := filepath.Join(testenv.TempDir(t), "saves")
 	s := OpenFolder(dir)
 	defer s.Close()
 	r := playedMatch(t, 3, 1, 5)
 	if err := errors.Join(s.SaveMatch(r), s.SaveMatch(r), s.SaveSettings(1)); err != nil {
 		t.Fatal(err)
 	}
-	again := folder{dir: filepath.Join(t.TempDir(), "created by write")}
+	again := folder{dir: filepath.Join(testenv.TempDir(t), "created by write")}
 	if err := again.write("a", nil); err != nil {
 		t.Fatal(err)
 	}
@@ -184,7 +184,7 @@ func TestNewestVersionIsRemovedLast(t *testing.T) {
 // TestTwoPrograms: the second program overwrites nothing and is not offered the
 // matches of the first. When the first has ended, it may use the store.
 func TestTwoPrograms(t *testing.T) {
-	dir := t.TempDir()
+	dir := testenv.TempDir(t)
 	first := OpenFolder(dir)
 	r := playedMatch(t, 3, 1, 5)
 	if err := first.SaveMatch(r); err != nil {
@@ -278,7 +278,7 @@ func TestToldOnce(t *testing.T) {
 // TestHeartbeat: a heartbeat keeps others out while it is renewed. One that has
 // expired can be taken over, and its owner does not take it back.
 func TestHeartbeat(t *testing.T) {
-	p := folder{dir: t.TempDir()}
+	p := folder{dir: testenv.TempDir(t)}
 	now := time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)
 	clock := func() time.Time { return now }
 	first := newStillHeartbeat(p, clock)

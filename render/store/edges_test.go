@@ -23,7 +23,7 @@ import (
 // TestLargestFile: a file of exactly the maximum size is read, also from a seal, and a
 // byte more is too large.
 func TestLargestFile(t *testing.T) {
-	f, key := folder{dir: t.TempDir()}, newKey()
+	f, key := folder{dir: testenv.TempDir(t)}, newKey()
 	sealed, err := seal(key, []byte("inside"))
 	if err != nil {
 		t.Fatal(err)
@@ -93,7 +93,7 @@ func TestLookingWritesNothing(t *testing.T) {
 // TestKeyStays: a valid key keeps its name however often it is read; one that is too
 // short or newer is put aside.
 func TestKeyStays(t *testing.T) {
-	dir := t.TempDir()
+	dir := testenv.TempDir(t)
 	for range 3 {
 		s := OpenFolder(dir)
 		if _, err := s.sealKey(); err != nil {
@@ -153,7 +153,7 @@ func (stuck) remove(string) error { return ErrUnavailable }
 
 // TestAddKeepsWhatIsThere: a name that exists is never overwritten.
 func TestAddKeepsWhatIsThere(t *testing.T) {
-	f := folder{dir: t.TempDir()}
+	f := folder{dir: testenv.TempDir(t)}
 	if err := f.add("a", []byte("first")); err != nil {
 		t.Fatal(err)
 	}
@@ -168,7 +168,7 @@ func TestAddKeepsWhatIsThere(t *testing.T) {
 // TestClosedStoreStaysClosed: a program that has closed its store does not take the lock
 // again when it asks.
 func TestClosedStoreStaysClosed(t *testing.T) {
-	dir := t.TempDir()
+	dir := testenv.TempDir(t)
 	s := OpenFolder(dir)
 	s.Close()
 	if !s.InUseElsewhere() {
@@ -184,7 +184,7 @@ func TestClosedStoreStaysClosed(t *testing.T) {
 // TestOpenUsesTheUsersFolder: the store of a user is in the folder for configurations;
 // without such a folder it says that nothing can be saved.
 func TestOpenUsesTheUsersFolder(t *testing.T) {
-	home := t.TempDir()
+	home := testenv.TempDir(t)
 	t.Setenv("XDG_CONFIG_HOME", home)
 	t.Setenv("HOME", home)
 	t.Setenv("AppData", home)
@@ -212,7 +212,7 @@ func TestOpenUsesTheUsersFolder(t *testing.T) {
 // written.
 func TestExportsAreSynced(t *testing.T) {
 	var steps []string
-	f := folder{dir: t.TempDir(), onStep: func(step string) { steps = append(steps, step) }}
+	f := folder{dir: testenv.TempDir(t), onStep: func(step string) { steps = append(steps, step) }}
 	want := []string{"sync a.json", "sync " + filepath.Base(f.dir)}
 	if _, err := f.writeNew("a.json", []byte("text")); err != nil || !slices.Equal(steps, want) {
 		t.Errorf("the steps are %q, %v", steps, err)
@@ -222,7 +222,7 @@ func TestExportsAreSynced(t *testing.T) {
 // TestSecondProgramNamesNothing: while another program uses the store, titles cannot be
 // changed; a crash report is saved all the same.
 func TestSecondProgramNamesNothing(t *testing.T) {
-	dir := t.TempDir()
+	dir := testenv.TempDir(t)
 	first, second := OpenFolder(dir), OpenFolder(dir)
 	defer first.Close()
 	defer second.Close()
@@ -292,7 +292,7 @@ func TestLongReport(t *testing.T) {
 // TestHandOut: files are written into a folder of the player's home. None is
 // ever overwritten, and where that fails the error says why.
 func TestHandOut(t *testing.T) {
-	home := t.TempDir()
+	home := testenv.TempDir(t)
 	t.Setenv("HOME", home)
 	for i, want := range []string{"a.json", "a-2.json", "a-3.json"} {
 		text := []byte{byte(i)}

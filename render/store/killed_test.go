@@ -302,7 +302,7 @@ func TestKilledAtEveryStep(t *testing.T) {
 		app.CurrentSettings().QuickPlay = false // confirm moves
 		app.CurrentSettings().Practice = people == 1
 		app.CurrentSettings().Pace = screen.PaceFast
-		k := &killed{t: t, app: app, dir: t.TempDir(), next: filepath.Join(t.TempDir(), "next"), every: every, found: map[string]int{}, steps: map[string]int{}}
+		k := &killed{t: t, app: app, dir: testenv.TempDir(t), next: filepath.Join(testenv.TempDir(t), "next"), every: every, found: map[string]int{}, steps: map[string]int{}}
 		k.play(players, uint64(n+1))
 		for i := 0; i < len(k.saves)-1; i += every {
 			k.resume(i)

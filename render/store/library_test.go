@@ -13,12 +13,13 @@ import (
 	"time"
 
 	"saboteur/game"
+	"saboteur/testenv"
 )
 
 // TestLibrary: the list shows the public facts of each match, and matches can
 // be renamed, deleted, exported and imported.
 func TestLibrary(t *testing.T) {
-	s, there := OpenFolder(t.TempDir()), OpenFolder(t.TempDir())
+	s, there := OpenFolder(testenv.TempDir(t)), OpenFolder(testenv.TempDir(t))
 	defer s.Close()
 	defer there.Close()
 	ended, going := playedMatch(t, 4, 2, -1), playedMatch(t, 5, 3, 20)
@@ -50,7 +51,7 @@ func TestLibrary(t *testing.T) {
 		if err := s.Rename(of.ID, "At Anna's"); err != nil {
 			t.Fatal(err)
 		}
-		dir := t.TempDir()
+		dir := testenv.TempDir(t)
 		path, err := s.ExportTo(dir, of.ID)
 		again, err2 := s.ExportTo(dir, of.ID)
 		if err != nil || err2 != nil || path == again {
@@ -90,7 +91,7 @@ func TestLibrary(t *testing.T) {
 	if list, _ = s.List(); list[0].Title != "" {
 		t.Errorf("the title is still %q", list[0].Title)
 	}
-	if _, err := s.ExportTo(t.TempDir(), "match-none"); err == nil {
+	if _, err := s.ExportTo(testenv.TempDir(t), "match-none"); err == nil {
 		t.Error("a match that does not exist was exported")
 	}
 }
@@ -122,7 +123,7 @@ func TestNoFieldIsLost(t *testing.T) {
 
 // TestImportRefuses: every refusal has its error, and nothing is saved.
 func TestImportRefuses(t *testing.T) {
-	s := OpenFolder(t.TempDir())
+	s := OpenFolder(testenv.TempDir(t))
 	defer s.Close()
 	open, _ := (&playedMatch(t, 3, 1, 5).Record).MarshalJSON()
 	whole, _ := (&playedMatch(t, 3, 1, -1).Record).MarshalJSON()
@@ -196,7 +197,7 @@ func TestListIsNewestFirst(t *testing.T) {
 func TestListHidesSecrets(t *testing.T) {
 	var seen []string
 	for seed := range uint64(8) {
-		dir := t.TempDir()
+		dir := testenv.TempDir(t)
 		s := OpenFolder(dir)
 		r := playedMatch(t, 5, seed, 0)
 		r.ID = matchPrefix + "20261121-090000-abcd"
@@ -225,7 +226,7 @@ func TestListHidesSecrets(t *testing.T) {
 // TestBadRecord: a record that cannot be read is renamed, and the others are
 // listed.
 func TestBadRecord(t *testing.T) {
-	dir := t.TempDir()
+	dir := testenv.TempDir(t)
 	s := OpenFolder(dir)
 	defer s.Close()
 	a, b := playedMatch(t, 3, 1, -1), playedMatch(t, 3, 2, -1)
@@ -244,7 +245,7 @@ func TestBadRecord(t *testing.T) {
 
 // TestSettings: settings are read as they were saved, and left as they are if that cannot be.
 func TestSettings(t *testing.T) {
-	dir := t.TempDir()
+	dir := testenv.TempDir(t)
 	s := OpenFolder(dir)
 	defer s.Close()
 	type settings struct{ Scale int }

@@ -71,7 +71,7 @@ func latest(t *testing.T, s *Store) *OngoingMatch {
 // unchanged, also by another program, and the match played last is the one to
 // continue.
 func TestKeepAndContinue(t *testing.T) {
-	dir := t.TempDir()
+	dir := testenv.TempDir(t)
 	s := OpenFolder(dir)
 	if r, err := s.LatestMatch(); r != nil || err != nil {
 		t.Errorf("an empty folder returns %v, %v", r, err)
@@ -107,7 +107,7 @@ func TestKeepAndContinue(t *testing.T) {
 // TestFinish: a finished match is a plain record and no longer offered to
 // continue. If the program ended before that was done, it is done later.
 func TestFinish(t *testing.T) {
-	s := OpenFolder(t.TempDir())
+	s := OpenFolder(testenv.TempDir(t))
 	defer s.Close()
 	r := playedMatch(t, 4, 3, -1)
 	r.Record.Actions = r.Record.Actions[:len(r.Record.Actions)-1]
@@ -188,7 +188,7 @@ func TestBadFiles(t *testing.T) {
 		}, ErrOtherKey},
 	} {
 		t.Run(name, func(t *testing.T) {
-			dir := t.TempDir()
+			dir := testenv.TempDir(t)
 			s := OpenFolder(dir)
 			defer s.Close()
 			first, second := playedMatch(t, 3, 1, 5), playedMatch(t, 3, 1, 6)
@@ -220,7 +220,7 @@ func TestBadFiles(t *testing.T) {
 
 // TestFileAndBackupBad: if the backup is invalid too, both files are renamed.
 func TestFileAndBackupBad(t *testing.T) {
-	dir := t.TempDir()
+	dir := testenv.TempDir(t)
 	s := OpenFolder(dir)
 	defer s.Close()
 	r := playedMatch(t, 3, 1, 5)
@@ -250,7 +250,7 @@ func TestFileAndBackupBad(t *testing.T) {
 // TestRenamedFilesAreKept: renaming invalid files overwrites nothing: when all names
 // are used up, the next file stays where it is, and the error says so.
 func TestRenamedFilesAreKept(t *testing.T) {
-	dir := t.TempDir()
+	dir := testenv.TempDir(t)
 	s := OpenFolder(dir)
 	defer s.Close()
 	for n := range mostAside + 2 {
@@ -283,7 +283,7 @@ func TestRenamedFilesAreKept(t *testing.T) {
 func TestStoppedWhileWriting(t *testing.T) {
 	for _, before := range []int{0, 1, 2} {
 		for _, step := range []string{"opened", "half written", "temporary file written", "backup made", "renamed"} {
-			dir := t.TempDir()
+			dir := testenv.TempDir(t)
 			s := OpenFolder(dir)
 			var ids string
 			for n := range before {
@@ -338,7 +338,7 @@ func TestStorageErrors(t *testing.T) {
 		if _, err := os.Stat("/dev/full"); err != nil {
 			testenv.Skip(t, "there is no /dev/full on this system")
 		}
-		dir := t.TempDir()
+		dir := testenv.TempDir(t)
 		s := OpenFolder(dir)
 		defer s.Close()
 		r := *r
@@ -362,7 +362,7 @@ func TestStorageErrors(t *testing.T) {
 		if os.Geteuid() == 0 {
 			testenv.Skip(t, "root may write everywhere")
 		}
-		dir := t.TempDir()
+		dir := testenv.TempDir(t)
 		s := OpenFolder(dir)
 		defer s.Close()
 		r := *r
@@ -377,7 +377,7 @@ func TestStorageErrors(t *testing.T) {
 		}
 	})
 	t.Run("no folder", func(t *testing.T) {
-		file := filepath.Join(t.TempDir(), "file")
+		file := filepath.Join(testenv.TempDir(t), "file")
 		os.WriteFile(file, nil, 0o600)
 		s := OpenFolder(file)
 		defer s.Close()
@@ -407,7 +407,7 @@ func TestKeyIsKeptTwice(t *testing.T) {
 	}
 	for _, text := range []string{"", "{", `{"format":"saboteur key","version":1,"key":"AAAA"}`, string(other)} {
 		for _, older := range []bool{false, true} {
-			dir := t.TempDir()
+			dir := testenv.TempDir(t)
 			s := OpenFolder(dir)
 			s.SaveMatch(playedMatch(t, 3, 1, 5))
 			s.Close()
@@ -435,7 +435,7 @@ func TestKeyIsKeptTwice(t *testing.T) {
 
 // TestKeyGone: a match whose key is gone is renamed, and new ones can be saved.
 func TestKeyGone(t *testing.T) {
-	dir := t.TempDir()
+	dir := testenv.TempDir(t)
 	s := OpenFolder(dir)
 	s.SaveMatch(playedMatch(t, 3, 1, 5))
 	s.Close()

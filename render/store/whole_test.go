@@ -10,6 +10,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/store"
+	"saboteur/testenv"
 )
 
 // discards is a match of three in which a number of cards were put away; -1 is for all of it.
@@ -50,7 +51,7 @@ func contents(dir string) string {
 // copyFiles copies the files of a folder, but for the lock, into a new one.
 func copyFiles(t *testing.T, from string) (to string) {
 	t.Helper()
-	to = t.TempDir()
+	to = testenv.TempDir(t)
 	if err := os.CopyFS(to, os.DirFS(from)); err != nil {
 		t.Fatal(err)
 	}
@@ -63,7 +64,7 @@ func copyFiles(t *testing.T, from string) (to string) {
 // else has changed; what is wrong with a file, or which program uses the folder, does not
 // change that.
 func TestEverythingIsWhole(t *testing.T) {
-	prepared := t.TempDir()
+	prepared := testenv.TempDir(t)
 	s := store.OpenFolder(prepared)
 	going, ended := discards(t, 1, 7), discards(t, 2, -1)
 	err := errors.Join(s.SaveSettings("a"), s.SaveWindow("b"), s.SaveRooms("c"), s.SaveMatch(going), s.SaveMatch(going), s.FinishMatch(ended), s.Rename(going.ID, "Mine"))

@@ -61,7 +61,7 @@ func buildGuest(t *testing.T) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	path := filepath.Join(t.TempDir(), "saboteur")
+	path := filepath.Join(testenv.TempDir(t), "saboteur")
 	if err := os.WriteFile(path, program, 0o777); err != nil {
 		t.Fatal(err)
 	}
@@ -152,7 +152,7 @@ func (g *guest) tap(at image.Point, ticks int) {
 // match returns the match that is kept, and how it stands; nil if there is none.
 func (g *guest) match() (*store.OngoingMatch, *game.State) {
 	g.t.Helper()
-	from, to := filepath.Join(g.config, "saboteur"), g.t.TempDir() // for the program has the folder to itself
+	from, to := filepath.Join(g.config, "saboteur"), testenv.TempDir(g.t) // for the program has the folder to itself
 	files, err := os.ReadDir(from)
 	if err != nil {
 		g.t.Fatal(err)
@@ -251,7 +251,7 @@ func (g *guest) playRound(by press) *store.OngoingMatch {
 // settle lays out the folder of a player who wants no questions asked.
 func settle(t *testing.T) (config string) {
 	t.Helper()
-	config = t.TempDir()
+	config = testenv.TempDir(t)
 	if err := errors.Join(os.Mkdir(filepath.Join(config, "saboteur"), 0o700),
 		os.WriteFile(filepath.Join(config, "saboteur", "settings"), []byte(guestSettings), 0o600)); err != nil {
 		t.Fatal(err)
