@@ -30,7 +30,7 @@ func TestSearch(t *testing.T) {
 	for name, size := range helpSizes {
 		r, h := newHelpRobot(t, size, playtest.Mouse)
 		r.Type("DÉAD ") // without choosing the field first
-		if h.TextField() == nil {
+		if h.Tree.Editing() == nil {
 			t.Errorf("%s: the space has left the search field", name)
 		}
 		r.Type("éND")
@@ -48,8 +48,8 @@ func TestSearch(t *testing.T) {
 		with := highlights()
 		r.Choose(help.ClearButton)
 		r.Wait(1)
-		if len(h.ListedTopics) != len(help.Topics) || h.SearchText != "" || h.TextField() != nil {
-			t.Errorf("%s: after clearing, %d topics are listed, the field holds %q and is edited: %v", name, len(h.ListedTopics), h.SearchText, h.TextField())
+		if len(h.ListedTopics) != len(help.Topics) || h.SearchText != "" || h.Tree.Editing() != nil {
+			t.Errorf("%s: after clearing, %d topics are listed, the field holds %q and is edited: %v", name, len(h.ListedTopics), h.SearchText, h.Tree.Editing())
 		}
 		if without := highlights(); with <= without {
 			t.Errorf("%s: %d highlights with matches, %d without", name, with, without)
@@ -100,12 +100,12 @@ func TestTypingEnds(t *testing.T) {
 	r, h := newHelpRobot(t, screens["1280x720"], playtest.Keyboard)
 	r.Type("/map")
 	r.Press(ui.Erase) // the same key is Back elsewhere
-	if h.SearchText != "ma" || h.TextField() == nil || r.Scene != screen.Scene(h) {
-		t.Errorf("erasing leaves %q, edited: %v, in %T", h.SearchText, h.TextField(), r.Scene)
+	if h.SearchText != "ma" || h.Tree.Editing() == nil || r.Scene != screen.Scene(h) {
+		t.Errorf("erasing leaves %q, edited: %v, in %T", h.SearchText, h.Tree.Editing(), r.Scene)
 	}
 	r.Press(ui.Back)
-	if h.TextField() != nil || r.Scene != screen.Scene(h) {
-		t.Errorf("Back leads to %T, editing: %v", r.Scene, h.TextField())
+	if h.Tree.Editing() != nil || r.Scene != screen.Scene(h) {
+		t.Errorf("Back leads to %T, editing: %v", r.Scene, h.Tree.Editing())
 	}
 	r.Type(strings.Repeat("ab ", 30))
 	if n := len([]rune(h.SearchText)); n > help.MaxSearchLength {

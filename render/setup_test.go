@@ -77,7 +77,7 @@ func TestNames(t *testing.T) {
 	if got := s.Players[2].Name; got != "Player 3" {
 		t.Errorf("an empty name becomes %q", got)
 	}
-	if s.TextField() != nil || !s.Players[4].Human {
+	if s.Tree.Editing() != nil || !s.Players[4].Human {
 		t.Error("the spot that was tapped was not chosen, or the editing goes on")
 	}
 }
@@ -328,7 +328,7 @@ func TestNamesAreText(t *testing.T) {
 		t.Errorf("doing it again makes %q", name())
 	}
 	r.Press(ui.Choose)
-	if s.TextField() != nil || name() != "Player 1" {
+	if s.Tree.Editing() != nil || name() != "Player 1" {
 		t.Errorf("no name becomes %q", name())
 	}
 }
@@ -346,13 +346,13 @@ func TestNextName(t *testing.T) {
 		key  ui.Commands
 		want any
 	}{{"Anna", ui.Choose, setup.NameSpot(2)}, {"Cora", ui.Choose, nil}, {"Anne", ui.NextGroup, setup.NameSpot(1)}} {
-		if s.TextField() == nil {
+		if s.Tree.Editing() == nil {
 			r.Choose(setup.NameSpot(0))
 			r.StepWith(ui.Input{Edits: ui.SelectAll})
 		}
 		r.Type(c.name)
-		if r.Press(c.key); s.TextField() != c.want {
-			t.Errorf("after %s the name %v is written, not %v", c.name, s.TextField(), c.want)
+		if r.Press(c.key); s.Tree.Editing() != c.want {
+			t.Errorf("after %s the name %v is written, not %v", c.name, s.Tree.Editing(), c.want)
 		}
 	}
 	if got := []string{s.Players[0].Name, s.Players[1].Name, s.Players[2].Name}; !slices.Equal(got, []string{"Anne", "Bram", "Cora"}) {

@@ -52,14 +52,11 @@ const (
 func New(app *screen.App, under screen.Scene, rules *game.Rules) screen.Scene {
 	h := &Scene{Rules: rules, ListOpen: true, EnlargedCard: -1}
 	h.Init(h, app, under)
-	h.OnBack = h.back
+	h.OnBack, h.Quiet = h.back, true
 	h.search("")
 	h.Panel.Focus.Set(TopicSpot(0))
 	return h
 }
-
-// Quiet reports that the theme is silent: somebody wants to read.
-func (h *Scene) Quiet() bool { return true }
 
 // Update implements screen.Scene. What is typed is searched for. A topic opens at once when
 // the keys come to it in the list beside the page.

@@ -44,6 +44,7 @@ const (
 func NewRebind(app *screen.App, under *Scene) screen.Scene {
 	r := &RebindScene{}
 	r.Init(r, app, under)
+	r.Captures = func() bool { return r.Command != 0 }
 	r.OnBack = func() {
 		if r.Command == 0 {
 			r.Leave()
@@ -53,10 +54,6 @@ func NewRebind(app *screen.App, under *Scene) screen.Scene {
 	}
 	return r
 }
-
-// Captures reports whether the next control that is pressed is bound, so that it
-// must trigger nothing else.
-func (r *RebindScene) Captures() bool { return r.Command != 0 }
 
 // Update implements screen.Scene.
 func (r *RebindScene) Update(in ui.Input) screen.Scene {

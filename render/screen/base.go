@@ -4,6 +4,7 @@ import (
 	"saboteur/game"
 	"saboteur/render/play"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 )
 
 // A Base is the part that all scenes share: the app, the focus and pointer, the
@@ -16,7 +17,13 @@ type Base struct {
 	Spots []ui.Spot // what can be chosen; nil before the first Update
 	Under Scene     // the scene below this one, which it returns to; or nil
 
-	page page // which a Paged scene is laid out on
+	Home     bool        // Back leads nowhere: it is the first scene
+	CanWait  bool        // what changes in it by itself can wait for a quarter of a second, so that the window may sleep meanwhile
+	Quiet    bool        // the theme is silent: somebody wants to read
+	Captures func() bool // reports whether the next control is bound, and must trigger nothing else; nil for never
+
+	page page         // which a Paged scene is laid out on
+	tree *widget.Tree // nil if it has none
 }
 
 // NewBase returns the base of a scene.
@@ -39,7 +46,7 @@ func BaseOf(s Scene) *Base {
 // MatchOf returns the match that a scene, or one below it, belongs to; nil if
 // there is none.
 func MatchOf(s Scene) *play.Match {
-	for s != nil {
+	for s = Current(s); s != nil; {
 		if in, ok := s.(interface{ InMatch() *play.Match }); ok {
 			return in.InMatch()
 		}

@@ -23,7 +23,7 @@ func (app *App) followMusic(s Scene) {
 // stageOf returns the stage of the theme for a scene. It depends only on what
 // everybody can see of the match, if there is one.
 func stageOf(s Scene) sound.Stage {
-	if q, ok := s.(interface{ Quiet() bool }); ok && q.Quiet() {
+	if b := BaseOf(s); b != nil && b.Quiet {
 		return sound.Silent
 	}
 	m := MatchOf(s)

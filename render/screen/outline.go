@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"saboteur/render/ui"
-	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
@@ -27,17 +26,17 @@ type Narrator interface{ Narrate() []string }
 
 // Describe returns the outline of a scene.
 func Describe(s Scene) ui.Outline {
-	if r, ok := s.(*Runner); ok {
-		return Describe(r.Scene)
-	}
+	s = Current(s)
 	if o, ok := s.(Outliner); ok {
 		return o.Outline()
 	}
-	if t, ok := s.(interface{ tree() *widget.Tree }); ok {
-		return t.tree().Outline()
-	}
 	b := BaseOf(s)
-	if b == nil || b.App == nil || b.Spots == nil {
+	switch {
+	case b == nil || b.App == nil:
+		return nil
+	case b.tree != nil:
+		return b.tree.Outline()
+	case b.Spots == nil:
 		return nil
 	}
 	reader := &textReader{Blank: ui.Blank{Ruler: b.App.Ruler}, visible: ui.Rect{W: b.Size.X, H: b.Size.Y}}

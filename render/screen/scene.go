@@ -1,9 +1,7 @@
 package screen
 
 import (
-	"saboteur/render/play"
 	"saboteur/render/ui"
-	"saboteur/render/widget"
 )
 
 // A Scene is one screen of the program, such as the title, the table or the
@@ -22,18 +20,15 @@ func TakesText(s Scene) bool { return textField(s) != nil }
 
 // textField returns the ID of the text field that has the focus, nil if none has.
 func textField(s Scene) any {
-	if field, ok := s.(interface{ TextField() any }); ok {
-		return field.TextField()
+	if b := BaseOf(Current(s)); b != nil && b.tree != nil {
+		return b.tree.Editing()
 	}
 	return nil
 }
 
 // TextFieldRect returns where the text field with the focus is, false if there is none.
 func TextFieldRect(s Scene) (ui.Rect, bool) {
-	if r, ok := s.(*Runner); ok {
-		return TextFieldRect(r.Scene)
-	}
-	id, b := textField(s), BaseOf(s)
+	id, b := textField(s), BaseOf(Current(s))
 	if id == nil || b == nil {
 		return ui.Rect{}, false
 	}
@@ -47,15 +42,15 @@ func TextFieldRect(s Scene) (ui.Rect, bool) {
 
 // IsHome reports whether a scene is the first one, from which no other leads back.
 func IsHome(s Scene) bool {
-	home, ok := s.(interface{ Home() bool })
-	return ok && home.Home()
+	b := BaseOf(Current(s))
+	return b != nil && b.Home
 }
 
 // CanWait reports whether what changes in a scene by itself can wait for a quarter of a
 // second, so that the window may sleep meanwhile.
 func CanWait(s Scene) bool {
-	scene, ok := Current(s).(interface{ CanWait() bool })
-	return ok && scene.CanWait()
+	b := BaseOf(Current(s))
+	return b != nil && b.CanWait
 }
 
 // Paint draws a scene in the colours of the current theme.
@@ -78,8 +73,8 @@ func Paint(s Scene, c ui.Canvas) {
 func Step(s Scene, in ui.Input) Scene {
 	s = WarnIfTooSmall(s, in.Size)
 	if b := BaseOf(s); b != nil {
-		if r, ok := s.(interface{ Captures() bool }); ok && r.Captures() {
-			in.Commands &^= ui.Mute // the player is binding the key
+		if b.Captures != nil && b.Captures() {
+			in.Commands &^= ui.Mute
 		}
 		b.App.handleMute(in)
 		in = b.App.noteTouch(s, in)
@@ -93,8 +88,8 @@ func Step(s Scene, in ui.Input) Scene {
 		if next == nil || next == s {
 			break
 		}
-		if w, ok := next.(interface{ tree() *widget.Tree }); ok {
-			w.tree().Refresh() // much may have changed since it was left
+		if b := BaseOf(next); b != nil && b.tree != nil {
+			b.tree.Refresh() // much may have changed since it was left
 		}
 		s, next = next, update(next, ui.Input{Size: in.Size, Unfocused: in.Unfocused, Untouched: in.Untouched, Device: in.Device, PointerInput: ui.PointerInput{Pointer: in.Pointer, Touch: in.Touch}})
 	}
@@ -135,15 +130,6 @@ func Current(s Scene) Scene {
 	}
 	return s
 }
-
-// TextField returns the ID of the text field that has the focus, nil if none has.
-func (r *Runner) TextField() any { return textField(r.Scene) }
-
-// Home reports whether the current scene is the first one: see IsHome.
-func (r *Runner) Home() bool { return IsHome(r.Scene) }
-
-// InMatch returns the match that the current scene belongs to; nil if there is none.
-func (r *Runner) InMatch() *play.Match { return MatchOf(r.Scene) }
 
 // Update implements Scene.
 func (r *Runner) Update(in ui.Input) Scene {

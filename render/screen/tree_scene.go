@@ -33,11 +33,8 @@ type WidgetScene interface {
 // Init makes the base ready for a scene, which may lie over another one.
 func (w *Widgets) Init(self WidgetScene, app *App, under Scene) {
 	w.Base = NewBaseOver(under, app)
-	w.self, w.Tree.Panel = self, &w.Panel
+	w.self, w.Tree.Panel, w.tree = self, &w.Panel, &w.Tree
 }
-
-// tree finds the tree of a scene.
-func (w *Widgets) tree() *widget.Tree { return &w.Tree }
 
 // Open goes on with another scene.
 func (w *Widgets) Open(next Scene) {
@@ -122,6 +119,3 @@ func (w *Widgets) Draw(c ui.Canvas) {
 	}
 	w.atScale(func() { w.Tree.Draw(c) })
 }
-
-// TextField returns the text field that is being edited: see TakesText.
-func (w *Widgets) TextField() any { return w.Tree.Editing() }

@@ -30,7 +30,8 @@ func New(app *screen.App) screen.Scene {
 	app.LeaveRoom()
 	t := &scene{reopens: app.Network != nil && app.Network.CanReopen()}
 	t.Init(t, app, nil)
-	t.Behind, t.OnBack = t.drawBehind, func() {} // Back leads nowhere
+	t.Behind, t.OnBack, t.Home = t.drawBehind, func() {}, true // Back leads nowhere
+	t.CanWait = true                                           // by themselves, only the dwarves move
 	app.ApplySettings()
 	if app.Saves != nil {
 		t.setLatest(app.Saves.LatestMatch())
@@ -70,12 +71,6 @@ func (t *scene) tell() {
 		t.App.Announce(note)
 	}
 }
-
-// Home implements screen.IsHome: there is no scene that Back leads to.
-func (t *scene) Home() bool { return true }
-
-// CanWait implements what screen.CanWait asks for: by themselves, only the dwarves move.
-func (t *scene) CanWait() bool { return true }
 
 // Update implements screen.Scene.
 func (t *scene) Update(in ui.Input) screen.Scene {

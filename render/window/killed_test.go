@@ -245,12 +245,11 @@ func TestQuiet(t *testing.T) {
 
 // A movingScene looks different in each frame.
 type movingScene struct {
-	frame   float64
-	canWait bool
+	screen.Base
+	frame float64
 }
 
 func (s *movingScene) Update(ui.Input) screen.Scene { return s }
-func (s *movingScene) CanWait() bool                { return s.canWait }
 func (s *movingScene) Draw(c ui.Canvas) {
 	s.frame++
 	c.Fill(ui.Rect{X: s.frame, W: 5, H: 5}, color.NRGBA{A: 0xFF})
@@ -262,7 +261,7 @@ func TestChangesThatCanWait(t *testing.T) {
 	gputest.NeedScreen(t)
 	for _, canWait := range []bool{false, true} {
 		w := &window{screen: gpu.NewDisplay(new(raster.Cache)), app: new(screen.App), size: ui.Point{X: 64, Y: 64}, scale: 1}
-		w.scene = &movingScene{canWait: canWait}
+		w.scene = &movingScene{Base: screen.Base{App: new(screen.App), CanWait: canWait}}
 		on := ebiten.NewImage(64, 64)
 		for range sleepAfter + 4 { // of which only each fourth is painted after a while
 			w.Draw(on)
@@ -286,7 +285,7 @@ func TestLooksOftenEnough(t *testing.T) {
 		"nothing": {want: idleLook}, "a gamepad": {pads: 1, want: expectantLook},
 		"other devices": {room: struct{ screen.Room }{}, want: expectantLook}, "a scene that moves": {move: true, want: expectantLook},
 	} {
-		w := &window{app: new(screen.App), scene: &movingScene{canWait: c.move}}
+		w := &window{app: new(screen.App), scene: &movingScene{Base: screen.Base{CanWait: c.move}}}
 		w.app.EnterRoom(c.room)
 		w.platform.devices.pads = make([]ebiten.GamepadID, c.pads)
 		if got := w.platform.lookInterval(w); got != c.want {
