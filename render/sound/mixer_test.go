@@ -6,6 +6,7 @@ import (
 	"errors"
 	"io"
 	"math"
+	"saboteur/testenv"
 	"slices"
 	"sync"
 	"testing"
@@ -102,7 +103,10 @@ func TestTogether(t *testing.T) {
 // listens. So it does not reveal which goal was looked at or turned.
 func TestTakesAreCounted(t *testing.T) {
 	t.Parallel()
-	for _, s := range onceEach {
+	for n, s := range onceEach {
+		if n%testenv.Short(3, 1) > 0 {
+			continue
+		}
 		one, other := newMixer(t, effectsOnly), newMixer(t, effectsOnly)
 		for i := range 9 {
 			one.Play(s, 0)

@@ -231,8 +231,8 @@ func (g *guest) move(by press) (r *store.OngoingMatch, over bool) {
 	return r, false
 }
 
-// enoughActions are those of a match that is well under way: several of each player.
-const enoughActions = 15
+// enoughActions are those of a match that is well under way: two of each player.
+const enoughActions = 10
 
 // playRound plays from the title until the round is over, or until there are enough actions if
 // tests may not take long, and returns the match.
