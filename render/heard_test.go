@@ -3,16 +3,23 @@ package render
 import (
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"testing"
 
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/board"
 	"saboteur/render/handover"
+	"saboteur/render/help"
 	"saboteur/render/play"
 	"saboteur/render/playtest"
+	"saboteur/render/result"
+	"saboteur/render/screen"
+	"saboteur/render/sound"
 	"saboteur/render/table"
 	"saboteur/render/testapp"
+	"saboteur/render/ui"
+	"saboteur/render/words"
 )
 
 // TestShownEventsSoundAlike: what is heard, spoken and logged of an event does not
@@ -198,5 +205,138 @@ func TestVoicesAreSparse(t *testing.T) {
 	r.play()
 	if voices < 10 || len(kinds) < 4 {
 		t.Errorf("%d voices of %d kinds were heard", voices, len(kinds))
+	}
+}
+
+// TestMusicFollowsDrawPile: the theme is calm at the title, silent while somebody
+// reads the rules or the window is hidden, and in a match as tense as the draw pile
+// is low, which everybody can see. At the end of a round it resolves if the
+// treasure was found, and is calm otherwise.
+func TestMusicFollowsDrawPile(t *testing.T) {
+	r, tab := myTable(t, playtest.Mouse)
+	app := tab.App
+	now, seen := sound.Silent, map[sound.Stage]bool{}
+	app.SetStage = func(s sound.Stage) {
+		if s == now {
+			t.Errorf("%v is set twice", s)
+		}
+		now, seen[s] = s, true
+	}
+	r.AfterTick = func(s screen.Scene) {
+		seen[now] = true
+		m := screen.MatchOf(s)
+		if _, reads := s.(*help.Scene); m == nil || reads {
+			return
+		}
+		if end, ok := s.(*result.RoundEnd); ok {
+			want := sound.Calm
+			if end.Match.RoundEnd.Winners == game.Digger {
+				want = sound.Resolved
+			}
+			if now != want {
+				t.Errorf("%v at the end of a round won by %v", now, end.Match.RoundEnd.Winners)
+			}
+			return
+		}
+		if t := &m.Public().Table; t.Phase != game.Playing || t.Roles != [game.MaxSeats]game.Role{} {
+			return
+		}
+		of := func(left int) sound.Stage {
+			const dealt = 67 - 3*6 // of three players
+			if left <= 0 {
+				return sound.Last
+			}
+			return []sound.Stage{sound.Urgent, sound.Tense, sound.Closer, sound.Wide}[min(4*left/dealt, 3)]
+		}
+		left := int(m.Public().Deck) // or one less, if whoever has played is yet to draw
+		if now != of(left) && now != of(left-1) {
+			t.Fatalf("%v with %d cards", now, left)
+		}
+	}
+	r.play()
+	for s := sound.Calm; s <= sound.Last; s++ {
+		if !seen[s] && s != sound.Calm {
+			t.Errorf("%v was never reached", s)
+		}
+	}
+}
+
+// TestMusicIsSilent: while somebody reads the rules, and while the window is
+// hidden.
+func TestMusicIsSilent(t *testing.T) {
+	app, _, _ := newTestApp(1)
+	var heard []sound.Stage
+	app.SetStage = func(s sound.Stage) { heard = append(heard, s) }
+	r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Mouse)
+	r.Wait(20)
+	r.Choose(words.HelpOpen)
+	r.Wait(20)
+	r.Scene = NewTitle(app)
+	r.Wait(2)
+	app.TicksSinceFrame = screen.HiddenAfter
+	r.Wait(2)
+	app.TicksSinceFrame = 0
+	r.Wait(2)
+	if want := []sound.Stage{sound.Calm, sound.Silent, sound.Calm, sound.Silent, sound.Calm}; !slices.Equal(heard, want) {
+		t.Errorf("the theme is %v, want %v", heard, want)
+	}
+}
+
+// TestInputSounds: a button, the focus and a page are heard, one sound at a time;
+// where there is nothing to choose, nothing is.
+func TestInputSounds(t *testing.T) {
+	app, _, cues := newTestApp(1)
+	r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Keyboard)
+	heard := func(what string, want ...play.Cue) {
+		t.Helper()
+		if !slices.Equal(*cues, want) {
+			t.Errorf("%s sounds like %v, want %v", what, *cues, want)
+		}
+		*cues = nil
+	}
+	r.Wait(20)
+	heard("waiting")
+	press := func(c ui.Commands) { r.StepWith(ui.Input{Commands: c, Device: ui.Keyboard}) }
+	press(ui.Down) // shows the focus
+	*cues = nil
+	press(ui.Down)
+	heard("moving the focus", play.CueFocus)
+	r.Choose(words.HelpOpen)
+	if n := len(*cues); n == 0 || (*cues)[n-1] != play.CueButton {
+		t.Errorf("a button sounds like %v", *cues)
+	}
+	r.Wait(20)
+	*cues = nil
+	h := r.Scene.(*help.Scene)
+	h.Panel.Focus.Set(help.TopicSpot(1))
+	press(ui.Choose)
+	heard("opening a topic", play.CuePage)
+}
+
+// TestOpenHandIsSilent: where several people share the screen, the focus is not
+// heard, and no button is while a hand is open.
+func TestOpenHandIsSilent(t *testing.T) {
+	for people, want := range map[int][]play.Cue{1: {play.CueFocus}, 2: nil} {
+		app, _, cues := newTestApp(4)
+		players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: people > 1}, {Name: "Cor"}}
+		m := play.New(app, game.Config{Seats: 3, Seed: 2, BotSeed: 1}, players, false)
+		r := newRobot(t, app.Routes.Play(app, m), screens["1280x720"], playtest.Keyboard)
+		for range 5000 {
+			if tab, ok := r.Scene.(*table.Table); ok && tab.MyTurn() && tab.Panel.Ready() && tab.Animation.Event == nil {
+				break
+			}
+			r.Proceed()
+		}
+		r.Wait(30)
+		press := func(c ui.Commands) { r.StepWith(ui.Input{Commands: c, Device: ui.Keyboard}) }
+		press(ui.Right)
+		*cues = nil
+		press(ui.Right)
+		if _, ok := r.Scene.(*table.Table); !ok || !slices.Equal(*cues, want) {
+			t.Errorf("%d people: in %T, the focus sounds like %v, want %v", people, r.Scene, *cues, want)
+		}
+		if m := screen.MatchOf(r.Scene); m.Viewer == game.Nobody {
+			t.Errorf("%d people: no hand is open", people)
+		}
 	}
 }

@@ -1,13 +1,17 @@
 package render
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/game/room"
 	"saboteur/render/board"
 	"saboteur/render/handover"
+	"saboteur/render/play"
 	"saboteur/render/playtest"
 	"saboteur/render/screen"
 	"saboteur/render/table"
@@ -196,5 +200,138 @@ func TestWelcomeBackShowsNothing(t *testing.T) {
 	r.Wait(handover.Delay)
 	if r.press(handover.ConfirmSpot); h.Match.Viewer != at.Now.First {
 		t.Errorf("then seat %v is shown", h.Match.Viewer)
+	}
+}
+
+// TestHandoverLeavesTheMine: everybody can look at the mine while the device is handed
+// over, unless the text is too large for that; and where nothing is left out of what has
+// happened, no button leads to more.
+func TestHandoverLeavesTheMine(t *testing.T) {
+	r, h := toHandover(t, playtest.Mouse)
+	tab := h.Table.(*table.Table)
+	largest := screen.MaxScaleFor(screens["2560x1080"]) // at which the table fits
+	for _, c := range []struct {
+		size  string
+		scale int
+		seen  bool
+	}{{"1280x720", 100, true}, {"375x667", 100, true}, {"375x667", 200, false}, {"2560x1080", largest, true}, {"2560x1080", largest + 10, false}} {
+		r.Size = screens[c.size]
+		h.App.CurrentSettings().Scale = c.scale
+		r.Wait(2)
+		_, public := r.Spot(board.MenuButton)
+		if got := public && tab.Layout.Board.H > 0.2*r.Size.Y; got != c.seen || public != c.seen {
+			t.Errorf("%s at %d %%: the mine is %v high, the table has buttons: %v", c.size, c.scale, tab.Layout.Board.H, public)
+		}
+		if _, more := r.Spot(handover.MoreSpot); h.Omitted > 0 || more {
+			t.Errorf("%s at %d %%: %d actions are left out, a button leads to more: %v", c.size, c.scale, h.Omitted, more)
+		}
+	}
+}
+
+// TestHandoverButtons: every button that is drawn while the device is handed over works, and
+// leads back; none opens a hand.
+func TestHandoverButtons(t *testing.T) {
+	for _, c := range []struct {
+		id    board.Button
+		leads string // the type of the next scene
+	}{
+		{board.MenuButton, "*screen.Dialog"}, {board.HelpButton, "*help.Scene"}, {board.LogButton, "*archive.Rewind"}, {board.DiscardsButton, "*archive.Discards"},
+		{board.ZoomInButton, "*handover.Request"}, {board.ZoomOutButton, "*handover.Request"}, {board.FitBoardButton, "*handover.Request"},
+	} {
+		r, h := toHandover(t, playtest.Mouse)
+		r.Wait(handover.Delay + 1)
+		cell := h.Table.(*table.Table).Layout.Grid.CellSize
+		r.Choose(c.id)
+		r.Wait(20)
+		if got := fmt.Sprintf("%T", r.Scene); got != c.leads {
+			t.Errorf("button %d leads to %s, not to %s", c.id, got, c.leads)
+		}
+		if h.Match.Viewer != game.Nobody {
+			t.Errorf("button %d shows a hand", c.id)
+		}
+		if larger := h.Table.(*table.Table).Layout.Grid.CellSize.X > cell.X; c.id == board.ZoomInButton && !larger {
+			t.Error("the mine does not become larger")
+		}
+		if r.Scene != screen.Scene(h) {
+			r.Press(ui.Back)
+			r.Wait(2)
+		}
+		if r.Scene != screen.Scene(h) {
+			t.Errorf("from what button %d opens, Back leads to %T", c.id, r.Scene)
+		}
+	}
+}
+
+// TestSecretPictures: a player who plays with secret pictures chooses one when the hand is
+// opened for the first time, and opens it with that alone from then on: with every
+// device, and after a break too. Whoever shows another one sees nothing.
+func TestSecretPictures(t *testing.T) {
+	t.Parallel()
+	for _, with := range everyController {
+		app, s := newSavingApp(t, 3)
+		app.CurrentSettings().SecretPictures, app.CurrentSettings().NoHints, app.CurrentSettings().QuickPlay = true, true, true
+		people := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cornelia", Human: true}}
+		m := play.New(app, game.Config{Seats: 3, Seed: 7, BotSeed: 1}, people, false)
+		r := newRobot(t, table.New(app, m), screens["800x600"], with)
+		asked, chosen, wrong := 0, [3]bool{}, 0
+		for turns := 0; turns < 14; {
+			switch s := r.Scene.(type) {
+			case *handover.PictureLock:
+				asked++
+				if m.Viewer != game.Nobody {
+					t.Fatal("a hand is open while its picture is asked for")
+				}
+				own, to := handover.PictureSpot(1+s.Handover.To), s.Handover.To
+				if first := m.SecretPictures[to] == 0; first == chosen[to] || (s.Title() == app.Text(words.PictureChoose, words.Slots{"who": m.Name(to)})) != first {
+					t.Errorf("it says %q", s.Title())
+				}
+				if m.WrongGuesses[to] > 0 {
+					r.Wait(handover.Delay + 1)
+					if s.Panel.Ready() {
+						t.Error("after a wrong picture the next can be shown at once")
+					}
+				}
+				r.Wait(handover.Delay<<m.WrongGuesses[to] + 1)
+				if asked == 1 && !strings.Contains(drawn(s), s.Title()) {
+					t.Errorf("%q is not to be seen", s.Title())
+				}
+				if chosen[to] && asked%3 == 0 {
+					wrong++
+					r.Choose(own%handover.SecretPictures + 1)
+					if h, ok := r.Scene.(*handover.Request); !ok || m.Viewer != game.Nobody || h.Message != words.PictureWrong {
+						t.Fatalf("another picture leads to %T", r.Scene)
+					}
+					continue
+				}
+				chosen[to] = true
+				r.Choose(own)
+				if _, still := r.Scene.(*handover.PictureLock); still || m.Viewer != to {
+					t.Fatalf("the right picture leads to %T", r.Scene)
+				}
+				if m.WrongGuesses[to] != 0 {
+					t.Errorf("after the right picture %d wrong ones still count", m.WrongGuesses[to])
+				}
+			case *table.Table:
+				before := len(m.Record.Actions)
+				r.turn(s)
+				if len(m.Record.Actions) > before {
+					turns++
+				}
+			default:
+				r.Proceed()
+			}
+		}
+		if wrong == 0 || asked < 10 {
+			t.Errorf("a picture was asked for %d times, and %d times it was wrong", asked, wrong)
+		}
+		again, ok := play.Restore(app, latest(t, app))
+		if !ok || again.SecretPictures != m.SecretPictures || m.SecretPictures[0] != 1 {
+			t.Errorf("after a break the pictures are %v, not %v", again.SecretPictures, m.SecretPictures)
+		}
+		app.CurrentSettings().SecretPictures = false
+		if m.RequiresPicture(0) || m.SecretPictures[0] != 0 {
+			t.Error("who does without a picture is still asked for the old one")
+		}
+		s.Close()
 	}
 }

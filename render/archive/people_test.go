@@ -1,16 +1,25 @@
 package archive
 
 import (
+	"encoding/csv"
 	"fmt"
+	"image"
+	"image/color"
+	"math/rand/v2"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
+	"saboteur/ai"
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/render/raster"
+	"saboteur/render/screen"
 	"saboteur/render/store"
 	"saboteur/render/testapp"
+	"saboteur/render/ui"
 )
 
 // match returns an outcome with one round, and the tools broken as "0>1 lantern" says.
@@ -136,4 +145,220 @@ func TestGrudgesOfRecords(t *testing.T) {
 			t.Errorf("%s is among the grudges", told([]Grudge{g}))
 		}
 	}
+}
+
+// An ear is a bot that tells what it hears and should not. It wants to discard its first card.
+type ear struct {
+	*testing.T
+	seat game.Seat
+	met  bool
+	sees game.View
+}
+
+// Meet implements bot.Bot.
+func (b *ear) Meet([]bot.Player) { b.met = true }
+
+// Hear implements bot.Bot.
+func (b *ear) Hear(e game.Event, v *game.View) {
+	if e != e.For(b.seat) || v.Seat != b.seat || !b.met {
+		b.Errorf("seat %d hears %#v with what seat %d sees; it knows the others: %v", b.seat, e, v.Seat, b.met)
+	}
+}
+
+// Think implements bot.Bot.
+func (b *ear) Think(v *game.View) bool {
+	if v.Seat != b.seat || v.Turn != b.seat {
+		b.Errorf("seat %d thinks for seat %d with what seat %d sees", b.seat, v.Turn, v.Seat)
+	}
+	b.sees = *v
+	return true
+}
+
+// Choice implements bot.Bot.
+func (b *ear) Choice() game.Action {
+	if b.sees.Phase == game.Sharing {
+		return game.Action{Kind: game.Pick, Gold: b.sees.Offer[0]}
+	}
+	return game.Action{Kind: game.Discard, Card: b.sees.Hand[0]}
+}
+
+// Reason implements bot.Bot.
+func (b *ear) Reason() bot.Reason { return bot.Reason{About: b.seat, Chance: -1} }
+
+// TestReasonsAreFoundAgain: the bots that find their reasons again hear and see only what their seats
+// could, and have a reason for what they did, and for nothing that they would not do now.
+func TestReasonsAreFoundAgain(t *testing.T) {
+	app := newApp(1)
+	record := testapp.Record(app, 5, 3)
+	app.NewBot = func(s game.Seat, _ bot.Level, _ bot.Character) bot.Bot { return &ear{T: t, seat: s} }
+	r := NewReplay(app, record, nil).(*Replay)
+	findReasons(r)
+	var s game.State
+	if err := s.Begin(record.Config, nil); err != nil {
+		t.Fatal(err)
+	}
+	with := map[bool]int{}
+	for i, a := range record.Actions {
+		v := s.View(s.Turn)
+		would := &ear{sees: v}
+		why, found := r.Reasons.found[i]
+		if want := would.Choice() == a; found != want || found && why.About != s.Turn {
+			t.Errorf("action %d, %v of seat %d: a reason of seat %d was found: %v", i, a, s.Turn, why.About, found)
+		}
+		with[found]++
+		s.Apply(a, nil)
+	}
+	if with[true] == 0 || with[false] == 0 {
+		t.Errorf("reasons were found, or not, %v times", with)
+	}
+}
+
+// TestTally: the counts agree with the events of the matches.
+func TestTally(t *testing.T) {
+	app := newApp(1)
+	var all Tally
+	dug, rounds, matches := 0, 0, 0
+	wins := map[string]int{}
+	for n := range uint64(8) {
+		r := testapp.Record(app, 3+int(n), n)
+		if n == 7 {
+			r.Rules = game.Rules{OwnTool: true} // the rules of no edition
+			r.Actions = botActions(app, r)
+		}
+		all.Add(app, store.MatchSummary{ID: "m"}, r)
+		matches++
+		end, _ := r.Replay(func(_ *game.State, e game.Event) {
+			if e, ok := e.(game.RoundEnded); ok {
+				rounds++
+				if e.Winners == game.Digger {
+					dug++
+				}
+			}
+		})
+		for s, name := range r.Names {
+			if end.Winners[s] {
+				wins[name]++
+			}
+		}
+	}
+	bars := all.byEdition(app)
+	if all.Matches != matches || all.rounds != (score{won: dug, all: rounds}) || bars[0].score != all.rounds {
+		t.Errorf("counted %d matches and rounds %v, want %d and %v", all.Matches, all.rounds, matches, score{won: dug, all: rounds})
+	}
+	sum := score{}
+	for _, b := range bars[1:] {
+		sum = score{won: sum.won + b.score.won, all: sum.all + b.score.all}
+	}
+	if sum != all.rounds || bars[len(bars)-1].label != "House rules" || bars[len(bars)-1].score.all != 3 || len(bars) != 7 {
+		t.Errorf("the bars by edition are %v", bars)
+	}
+	for i, b := range all.byName(10) {
+		if b.score.won != wins[b.label] || i == 0 && b.score.all != 8 {
+			t.Errorf("%s has won %d of %d, want %d", b.label, b.score.won, b.score.all, wins[b.label])
+		}
+	}
+	if len(all.byName(4)) != 4 || len(all.Rows) != 3+4+5+6+7+8+9+10 {
+		t.Errorf("%d names of 4, %d rows", len(all.byName(4)), len(all.Rows))
+	}
+}
+
+// botActions plays the match of a record again with other bots and returns what
+// they did.
+func botActions(app *screen.App, r *game.Record) []game.Action {
+	m := testapp.Play(app, r.Config, testapp.Bots(r.Seats, rand.New(rand.NewPCG(1, 8))))
+	r.Profiles = m.Record.Profiles
+	return m.Record.Actions
+}
+
+// TestCSV: the file reads back as it was written, whatever the names are, and no
+// spreadsheet takes any of its cells for a formula.
+func TestCSV(t *testing.T) {
+	app := newApp(1)
+	r := testapp.Record(app, 10, 3)
+	r.Names = []string{"=1+1", "+49", "-2", "@SUM(A1)", "A, \"B\"", "two\nlines", "\t=x", "＝1", "'=2", "Þórdís"}
+	var all Tally
+	all.Add(app, store.MatchSummary{ID: "match-1"}, r)
+	text := string(all.csv(app))
+	body, ok := strings.CutPrefix(text, "\ufeff")
+	if !ok || strings.Contains(strings.ReplaceAll(body, "\r\n", ""), "\r") {
+		t.Error("the file has no byte order mark, or a line does not end in CRLF")
+	}
+	cells, err := csv.NewReader(strings.NewReader(body)).ReadAll()
+	if err != nil || len(cells) != 11 {
+		t.Fatalf("%d rows, %v", len(cells), err)
+	}
+	for i, line := range cells {
+		for _, c := range line {
+			if c != "" && strings.ContainsAny(c[:1], "=+-@\t\r|%") || strings.HasPrefix(c, "＝") {
+				t.Errorf("row %d has %q", i, c)
+			}
+		}
+		if i == 0 {
+			continue
+		}
+		name := strings.TrimPrefix(line[4], "'")
+		if name != r.Names[i-1] && line[4] != r.Names[i-1] {
+			t.Errorf("the name %q is written as %q", r.Names[i-1], line[4])
+		}
+	}
+	end, _ := r.Replay(nil)
+	if got := cells[10]; got[3] != "10" || got[4] != "Þórdís" || len(got) != len(cells[0]) || (got[len(got)-1] == "yes") != end.Winners[9] {
+		t.Errorf("the last row is %q", got)
+	}
+	var quoted [][]string
+	for _, line := range cells[1:] {
+		quoted = append(quoted, line[4:5])
+	}
+	want := [][]string{{"'=1+1"}, {"'+49"}, {"'-2"}, {"'@SUM(A1)"}, {"A, \"B\""}, {"two lines"}, {"'=x"}, {"'＝1"}, {"''=2"}, {"Þórdís"}}
+	if !reflect.DeepEqual(quoted, want) {
+		t.Errorf("names are %q, want %q", quoted, want)
+	}
+}
+
+// newApp returns a program with real bots, whose seeds follow from one.
+func newApp(seed uint64) *screen.App {
+	return testapp.New(seed, func(s game.Seat, l bot.Level, c bot.Character) bot.Bot { return ai.NewDwarf(s, l, c) })
+}
+
+// A recorder is a canvas that writes down what is drawn on it.
+type recorder struct {
+	*raster.Canvas // measures text
+	strings.Builder
+}
+
+// drawingOf returns everything that a scene draws, as text.
+func drawingOf(s screen.Scene) string {
+	r := &recorder{Canvas: raster.New(1, 1, 1)}
+	s.Draw(r)
+	return r.String()
+}
+
+func (r *recorder) Fill(to ui.Rect, c color.NRGBA) { fmt.Fprintln(r, "fill", to, c) }
+
+func (r *recorder) FillPath(p *ui.Path, c color.NRGBA) { fmt.Fprintln(r, "path", p.Steps, c) }
+
+func (r *recorder) StrokePath(p *ui.Path, width float64, c color.NRGBA) {
+	fmt.Fprintln(r, "stroke", p.Steps, width, c)
+}
+
+func (r *recorder) Text(s string, at ui.Point, f ui.Font, c color.NRGBA) {
+	fmt.Fprintln(r, "text", s, at, f, c)
+}
+
+func (r *recorder) Sprite(s ui.Sprite) {
+	fmt.Fprintln(r, "sprite", s.Key, s.Size, s.To, s.Turned, s.Left, s.Fade, s.Dim)
+}
+
+func (r *recorder) Light(to ui.Rect, ambient float64, lamps ...ui.Lamp) {
+	fmt.Fprintln(r, "light", to, ambient, lamps)
+}
+
+func (r *recorder) Picture(to ui.Rect, _ func(image.Point) *image.RGBA) {
+	fmt.Fprintln(r, "picture", to)
+}
+
+func (r *recorder) Clip(to ui.Rect, draw func(ui.Canvas)) {
+	fmt.Fprintln(r, "clip", to)
+	draw(r)
+	fmt.Fprintln(r, "end of clip")
 }

@@ -2,6 +2,7 @@ package talk
 
 import (
 	"bytes"
+	"maps"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -12,6 +13,7 @@ import (
 	"saboteur/game/bot"
 	"saboteur/render/gamelog"
 	"saboteur/render/testapp"
+	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
@@ -76,5 +78,111 @@ func TestTalk(t *testing.T) {
 	t.Logf("%d remarks on %d lines, %d different ones", remarks, lines, len(heard))
 	if remarks < lines/40 || remarks > lines/5 || len(heard) < 10 {
 		t.Errorf("%d remarks on %d lines, %d different ones", remarks, lines, len(heard))
+	}
+}
+
+// TestLinesComeOncePerRound: whatever gives the occasion time and again, no line is said twice in a
+// round, and in the next round the same ones are said again.
+func TestLinesComeOncePerRound(t *testing.T) {
+	players := make([]bot.Player, 5)
+	at := Company{players, []bot.Character{bot.Even, bot.Even, bot.Hothead, bot.Hothead, bot.Even}}
+	var round []gamelog.Line
+	add := func(e game.Event) {
+		line := gamelog.Line{Event: e, Summary: e.Summary()}
+		line.After.Plays = int8(len(round))
+		round = append(round, line)
+	}
+	add(game.RoundBegan{})
+	for i := range 60 {
+		add(game.ToolBroke{Seat: game.Seat(i % 5), Target: game.Seat((i + 1) % 5), Tool: game.Cart})
+		add(game.Collapsed{Seat: game.Seat(i % 5)})
+	}
+	log := append(append([]gamelog.Line(nil), round...), round...)
+	said := [2]map[words.ID]int{{}, {}}
+	for i := range log {
+		if r, ok := Latest(log[:i+1], at); ok {
+			said[i/len(round)][r.id]++
+		}
+	}
+	for id, n := range said[0] {
+		if n > 1 {
+			t.Errorf("%s is said %d times in a round", id, n)
+		}
+	}
+	if len(said[0]) < 4 || !maps.Equal(said[0], said[1]) {
+		t.Errorf("in two rounds that are alike %v and %v is said", said[0], said[1])
+	}
+}
+
+// TestBubbleGoes: a remark goes after a while, and does not come back unless somebody says another.
+func TestBubbleGoes(t *testing.T) {
+	at := Company{make([]bot.Player, 3), []bot.Character{bot.Even, bot.Even, bot.Even}}
+	var b Bubble
+	e := game.ToolBroke{Seat: 0, Target: 1, Tool: game.Cart}
+	line := gamelog.Line{Event: e, Summary: e.Summary()}
+	for ok := false; !ok; line.After.Plays++ {
+		_, ok = Latest([]gamelog.Line{line}, at)
+	}
+	line.After.Plays--
+	for now := range 3 * bubbleTicks {
+		b.Update([]gamelog.Line{line}, at, now, ui.Input{})
+		if _, speaks := b.Speaking(now); speaks != (now < bubbleTicks) {
+			t.Fatalf("after %d ticks somebody speaks: %v", now, speaks)
+		}
+	}
+}
+
+// TestBubbleKeepsFree: a bubble below its speaker moves to an edge where what must not be covered
+// lies below the speaker; and its tail never lies over that, but is short.
+func TestBubbleKeepsFree(t *testing.T) {
+	mine := ui.Rect{X: 150, Y: 100, W: 100, H: 300}
+	for _, x := range []float64{20, 200, 380} {
+		p := Place{Speaker: ui.Rect{X: x - 20, W: 40, H: 50}, Within: ui.Rect{Y: 100, W: 400, H: 300}, Free: []ui.Rect{mine}, Unit: 1}
+		box, ok := p.fit(ui.Point{X: 120, Y: 40})
+		if !ok || box.Overlaps(mine) || !box.Within(p.Within) {
+			t.Errorf("speaker at %v: the bubble lies at %v, %v", x, box, ok)
+		}
+		tip, a, b := p.tail(ui.Rect{X: box.X, Y: 300, W: box.W, H: box.H})
+		from := a.Add(b).Mul(0.5)
+		if p.crosses(from, tip.Sub(from)) {
+			t.Errorf("speaker at %v: the tail goes from %v to %v", x, from, tip)
+		}
+	}
+	p := Place{Speaker: ui.Rect{X: 180, W: 40, H: 50}, Within: ui.Rect{X: 150, Y: 100, W: 100, H: 300}, Free: []ui.Rect{mine}, Unit: 1}
+	if box, ok := p.fit(ui.Point{X: 60, Y: 40}); ok {
+		t.Errorf("there is no room, but a bubble at %v", box)
+	}
+}
+
+// TestBubbleStaysNear: what lies right above the speaker moves a bubble up rather than to the far
+// edge.
+func TestBubbleStaysNear(t *testing.T) {
+	p := Place{Speaker: ui.Rect{X: 1060, Y: 670, W: 200, H: 40}, Within: ui.Rect{X: 220, Y: 50, W: 830, H: 510}, Free: []ui.Rect{{X: 860, Y: 440, W: 100, H: 120}}, Unit: 1}
+	if box, ok := p.fit(ui.Point{X: 310, Y: 56}); !ok || box.X < 700 || box.Y < 300 {
+		t.Errorf("the bubble lies at %v, %v", box, ok)
+	}
+}
+
+// TestFarBubblesHaveShortTails: a tail reaches a speaker who is near, and lies across nothing if
+// the speaker is far away.
+func TestFarBubblesHaveShortTails(t *testing.T) {
+	p := Place{Speaker: ui.Rect{X: 900, Y: 600, W: 100, H: 40}, Within: ui.Rect{W: 1000, H: 500}, Unit: 1}
+	for at, reaches := range map[ui.Point]bool{{X: 850, Y: 440}: true, {X: 20, Y: 440}: false} {
+		box := ui.Rect{X: at.X, Y: at.Y, W: 120, H: 50}
+		tip, _, _ := p.tail(box)
+		if p.Speaker.Contains(tip) != reaches || !reaches && !box.Inset(-20).Contains(tip) {
+			t.Errorf("a bubble at %v has a tail to %v", at, tip)
+		}
+	}
+}
+
+// TestBubbleLooksFartherAway: where cards fill the column beside the speaker, a bubble lies beyond them.
+func TestBubbleLooksFartherAway(t *testing.T) {
+	p := Place{Speaker: ui.Rect{X: 1050, Y: 50, W: 220, H: 480}, Within: ui.Rect{X: 220, Y: 50, W: 830, H: 510}, Unit: 1}
+	for y := 60.0; y < 500; y += 180 {
+		p.Free = append(p.Free, ui.Rect{X: 900, Y: y, W: 80, H: 130})
+	}
+	if box, ok := p.fit(ui.Point{X: 240, Y: 60}); !ok || box.X+box.W > 900 || box.X < 500 {
+		t.Errorf("the bubble lies at %v, %v", box, ok)
 	}
 }
