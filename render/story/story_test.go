@@ -177,7 +177,9 @@ func pressSave(t *testing.T, app *screen.App, s *Scene) (name string, file []byt
 		if i < 4 { // again and again, but only one picture is painted
 			in.Commands = ui.Choose
 		}
-		s.Update(in)
+		if s.Update(in); s.saving != nil && !s.Spots[0].Disabled {
+			t.Fatal("while a picture is painted, another one can be")
+		}
 	}
 	if exports != 1 || s.saving != nil || !strings.Contains(s.note, "folder /somewhere as saboteur-20261121-2005.png") {
 		t.Fatalf("%d pictures were saved, and the note is %q", exports, s.note)

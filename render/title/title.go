@@ -112,7 +112,6 @@ func (t *scene) resume() {
 		return
 	}
 	t.latest, t.fault = nil, words.ContinueUnknown
-	t.tell()
 }
 
 // reopen opens the table again that this device was host of.
@@ -122,7 +121,6 @@ func (t *scene) reopen() {
 		return
 	}
 	t.reopens, t.fault = false, words.ReopenFailed
-	t.tell()
 }
 
 // Reopen returns the scene of the table that this device was host of before, opened again,

@@ -135,7 +135,7 @@ func TestLanguageOnTheTitle(t *testing.T) {
 			r.Wait(1)
 			own := words.OwnName(app.Words.Language())
 			seen[own] = true
-			if !reads(r, own) {
+			if !reads(r, own) || !reads(r, app.Text(words.Title)+" [heading]") {
 				t.Errorf("the title does not say %s", own)
 			}
 		}

@@ -109,13 +109,18 @@ func TestButton(t *testing.T) {
 	if pressed != 1 {
 		t.Error("a button that is off did something")
 	}
+	if on := (Button{State: ui.On}); on.ink() == (Button{}).ink() {
+		t.Error("a button that is on does not stand out")
+	} else if on.Flat = true; on.ink() != (Button{}).ink() {
+		t.Error("a flat button stands out when it is on")
+	}
 }
 
 // TestOutline: screen readers hear of groups, radio buttons, switches and text boxes.
 func TestOutline(t *testing.T) {
 	s := show(desktop, func() Node {
 		return Page{Title: "Title", Body: Column(
-			Choice(Quiet, []string{"Low", "High"}, 1, nil, nil).Named("Level"), Toggle{Text: "Sound", On: true}, Field{ID: "name", Name: "Your name", Text: "Anna"},
+			Choice(Quiet, []string{"Low", "High"}, 1, nil, nil).Named("Level"), Toggle{Text: "Sound", On: true}, Field{ID: "name", Name: "Your name", Text: "Anna"}, Picture{Name: "Mine", Heading: true},
 		)}
 	})
 	var got []string
@@ -126,7 +131,7 @@ func TestOutline(t *testing.T) {
 		}
 	}
 	want := []string{
-		" false:", "Title true 0 0", "Level true:", "Low false 1 1", "High false 1 2", " false:", "Sound false 2 2", "Your name false 3 0",
+		" false:", "Title true 0 0", "Level true:", "Low false 1 1", "High false 1 2", " false:", "Sound false 2 2", "Your name false 3 0", "Mine true 0 0",
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("the outline is %q, want %q", got, want)
