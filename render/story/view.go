@@ -71,10 +71,15 @@ func (v *view) moveBy(in ui.Input, g ui.Gesture, line float64) {
 	if g.Drag && v.room.Contains(g.From) {
 		v.move(g.Delta)
 	}
-	for key, to := range map[ui.Commands]ui.Point{ui.PanUp: {Y: 1}, ui.PanDown: {Y: -1}, ui.PanLeft: {X: 1}, ui.PanRight: {X: -1}} {
-		if in.Commands.Has(key) {
-			v.move(ui.Point{X: most * to.X * v.room.W, Y: most * to.Y * v.room.H})
-		}
+	switch room := v.room.Size().Mul(most); {
+	case in.Commands.Has(ui.PanUp):
+		v.move(ui.Point{Y: room.Y})
+	case in.Commands.Has(ui.PanDown):
+		v.move(ui.Point{Y: -room.Y})
+	case in.Commands.Has(ui.PanLeft):
+		v.move(ui.Point{X: room.X})
+	case in.Commands.Has(ui.PanRight):
+		v.move(ui.Point{X: -room.X})
 	}
 }
 

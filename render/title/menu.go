@@ -119,7 +119,7 @@ func flow(buttons []widget.Button, most int) widget.Node {
 // higher than wide, or alone where there is no room for both.
 func (t *scene) Body() widget.Node {
 	t.mine = cave.Mine{}
-	e, note, middle := t.Env(), t.noteCard(), widget.Middle
+	e, note, middle := t.Env(), t.noteCard(1), widget.Middle
 	corner, name, below := t.corner(), t.name(60, middle), t.subtitle(middle)
 	alone := widget.Column(corner, name, below, note, t.rows(true, widget.Plain, 0), t.credit(middle))
 	var of []widget.Node
@@ -140,7 +140,7 @@ func (t *scene) Body() widget.Node {
 		wide(true, widget.Grow(1, widget.Stack(widget.Gap(skyHeight), note)), t.name(104, widget.Start), below, widget.Gap(1))
 		wide(false, note, t.name(60, widget.Start), below)
 		if note != nil {
-			wide(false, note)
+			wide(false, t.noteCard(0.85))
 		}
 	}
 	return widget.Page{Width: math.Inf(1), Body: widget.FirstThatFits(append(of, alone)...)}
@@ -164,7 +164,7 @@ func (t *scene) corner() widget.Node {
 	if t.newer != nil { // no match is in progress that an update could interrupt
 		newer = widget.Button{Text: app.Text(words.NewVersion), Size: 0.85, OnPress: t.newer}
 	}
-	return widget.Row(newer, widget.Button{
+	buttons := []widget.Node{newer, widget.Button{
 		Text: own, Name: app.Text(words.OutlineValue, words.Slots{"what": app.Text(words.SettingLanguage), "value": own}), W: 120, ID: words.SettingLanguage,
 		OnPress: func() {
 			app.ChangeSettings(func(s *screen.Settings) {
@@ -174,7 +174,9 @@ func (t *scene) corner() widget.Node {
 	}, widget.Button{
 		Icon: sound, Name: app.Text(words.SettingsSound), State: ui.StateOf(!mute), Flat: true, ID: words.SettingsSound,
 		OnPress: func() { app.ChangeSettings(func(s *screen.Settings) { s.Mute = !s.Mute }) },
-	}).Wrap().Align(widget.End).Group()
+	}}
+	row := func() *widget.Box { return widget.Row(buttons...).Align(widget.End).Group() }
+	return widget.FirstThatFits(row(), row().Wrap())
 }
 
 // name is the name of the game in raised gold letters.
@@ -199,13 +201,13 @@ func (t *scene) subtitle(align widget.Align) widget.Node {
 	return widget.Text{Text: t.App.Text(words.Subtitle), Face: ui.Display, Align: align}
 }
 
-// noteCard says what is wrong; nil if nothing is.
-func (t *scene) noteCard() widget.Node {
+// noteCard says what is wrong, in a size of text; nil if nothing is.
+func (t *scene) noteCard(size float64) widget.Node {
 	note := t.note()
 	if note == "" {
 		return nil
 	}
-	return widget.Card{Pad: 8, Of: widget.Text{Text: note, Align: widget.Middle}}
+	return widget.Card{Pad: 8, Of: widget.Text{Text: note, Size: size, Align: widget.Middle}}
 }
 
 // credit is the line at the bottom. The name at its end is never divided.
