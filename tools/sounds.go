@@ -6,8 +6,6 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-
-	"saboteur/render/sound"
 )
 
 const soundsAbout = "writes every sound, voice and stage of the music as a WAV file and a spectrogram, and measures them"
@@ -25,17 +23,17 @@ func soundsCommand(args []string, stdout io.Writer) error {
 	if err := os.MkdirAll(*folder, 0o755); err != nil {
 		return fmt.Errorf("sounds: %w; choose another with -o", err)
 	}
-	fmt.Fprintf(stdout, "%-16s %-10s %8s %6s %8s\n", "sound", "class", "seconds", "peak", "LUFS")
+	fmt.Fprintf(stdout, "%-16s %8s %6s %8s\n", "sound", "seconds", "peak", "LUFS")
 	var failed error
-	sound.Recordings(func(r sound.Recording) {
+	recordings(func(r recording) {
 		if failed == nil {
-			failed = writeSound(filepath.Join(*folder, r.Name), r)
+			failed = writeSound(filepath.Join(*folder, r.name), r)
 		}
 		kind := "at its loudest moment"
-		if r.Whole {
+		if r.whole {
 			kind = "as a whole"
 		}
-		fmt.Fprintf(stdout, "%-16s %-10s %8.2f %6.2f %8.1f %s\n", r.Name, r.Class, r.Seconds, r.Peak, r.LUFS, kind)
+		fmt.Fprintf(stdout, "%-16s %8.2f %6.2f %8.1f %s\n", r.name, r.seconds, r.peak, r.lufs, kind)
 	})
 	if failed != nil {
 		return fmt.Errorf("sounds: %w; choose another with -o", failed)
@@ -45,13 +43,13 @@ func soundsCommand(args []string, stdout io.Writer) error {
 }
 
 // writeSound writes a WAV file and a spectrogram.
-func writeSound(name string, r sound.Recording) error {
-	picture, err := spectrogram(r.Samples)
+func writeSound(name string, r recording) error {
+	picture, err := spectrogram(r.samples)
 	if err != nil {
 		return err
 	}
 	if err := os.WriteFile(name+".png", picture, 0o644); err != nil {
 		return err
 	}
-	return os.WriteFile(name+".wav", r.WAV, 0o644)
+	return os.WriteFile(name+".wav", encodeWAV(r.samples), 0o644)
 }

@@ -49,3 +49,13 @@ func (b *Bank) take(s Sound, number int) take {
 	}
 	return b.takes[s][number%len(b.takes[s])]
 }
+
+// Takes returns how many takes of a sound have been made.
+func (b *Bank) Takes(s Sound) int {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return len(b.takes[s])
+}
+
+// Samples returns the samples of a take, counted from 0, in stereo at Rate.
+func (b *Bank) Samples(s Sound, number int) []float32 { return b.take(s, number).stereo() }

@@ -18,6 +18,6 @@
 // device does the same, and nothing is heard.
 //
 // Begin reading at Mixer for playing, at the tables recipes and characters for how
-// sounds and voices are made, at classLoudness for how loud they are, and at styles
+// sounds and voices are made, at targetLoudness for how loud they are, and at styles
 // for the theme.
 package sound

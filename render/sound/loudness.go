@@ -52,6 +52,16 @@ func (b *buffer) loudness() float64 {
 	return lufs(most / loudnessWindow)
 }
 
+// Measure returns the greatest absolute one of stereo samples at Rate, and their loudness in
+// LUFS: at the loudest moment, and of the whole programme without its pauses.
+func Measure(samples []float32) (peak, loudest, whole float64) {
+	b := newBuffer(len(samples)/Channels, true)
+	for i := range b.left {
+		b.left[i], b.right[i] = float64(samples[Channels*i]), float64(samples[Channels*i+1])
+	}
+	return b.peak(), b.loudness(), b.integrated()
+}
+
 // lufs returns the loudness of a mean weighted energy.
 func lufs(energy float64) float64 { return -0.691 + 10*math.Log10(energy) }
 
