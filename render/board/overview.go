@@ -69,12 +69,7 @@ func DrawMiniature(c ui.Canvas, b *game.Board, r ui.Rect) {
 	if b.Len() == 0 {
 		return
 	}
-	first, last := b.Laid(0).Cell, b.Laid(0).Cell
-	for i := range b.Len() {
-		at := b.Laid(i).Cell
-		first = game.Cell{X: min(first.X, at.X), Y: min(first.Y, at.Y)}
-		last = game.Cell{X: max(last.X, at.X), Y: max(last.Y, at.Y)}
-	}
+	first, last := b.Frame()
 	columns, rows := float64(last.X-first.X)+1, float64(last.Y-first.Y)+1
 	w := min(r.W/columns, r.H/rows*screen.CardRatio)
 	g := Grid{Area: r, CellSize: ui.Point{X: w, Y: w / screen.CardRatio}}
@@ -87,12 +82,8 @@ func DrawMiniature(c ui.Canvas, b *game.Board, r ui.Rect) {
 // addTunnels adds the tunnels of a card to a path. They meet in the middle of the
 // card if they are joined there.
 func addTunnels(path *ui.Path, l game.Laid, r ui.Rect, turned bool) {
-	exits := l.Card.Exits()
-	if l.Turned {
-		exits = exits.Turned()
-	}
 	for i, side := range game.Sides {
-		if !exits.Has(side) {
+		if !l.Exits().Has(side) {
 			continue
 		}
 		if turned {
