@@ -1,6 +1,7 @@
 package host
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -196,14 +197,7 @@ func (s *Server) keep(t *hostedRoom) Invitation {
 
 func (s *Server) setting() setting {
 	newCodes := func() (code, short string) { return newSecret(s.options.Seed), s.unusedShort() }
-	return setting{PerAddress: s.options.PerAddress, NewCodes: newCodes, Renewed: s.renewed, NewBot: s.options.NewBot, Seed: s.options.Seed, Now: time.Now, Pace: orDefault(s.options.Pace, defaultPace), Pause: orDefault(s.options.Pause, defaultPause), Finish: func(code string) { s.others.Go(func() { s.Finish(code) }) }}
-}
-
-func orDefault(d, normal time.Duration) time.Duration {
-	if d == 0 {
-		return normal
-	}
-	return d
+	return setting{PerAddress: s.options.PerAddress, NewCodes: newCodes, Renewed: s.renewed, NewBot: s.options.NewBot, Seed: s.options.Seed, Now: time.Now, Pace: cmp.Or(s.options.Pace, defaultPace), Pause: cmp.Or(s.options.Pause, defaultPause), Finish: func(code string) { s.others.Go(func() { s.Finish(code) }) }}
 }
 
 // renewed lets a table be reached by new codes. By its former ones only those reach it who

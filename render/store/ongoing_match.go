@@ -93,10 +93,7 @@ func parseRunning(plain []byte) (*OngoingMatch, error) {
 		}
 		return nil, ErrChanged // the seal was ours
 	}
-	if w.Record == nil {
-		return nil, ErrChanged
-	}
-	if !w.valid() {
+	if w.Record == nil || !w.valid() {
 		return nil, ErrChanged
 	}
 	pending, err := w.pending()
