@@ -176,12 +176,12 @@ func TestPredictedSuspicion(t *testing.T) {
 		before := b.logOdds()
 		foreseen := b.after(a)
 		if b.logOdds() != before {
-			t.Fatalf("act %d: foreseeing it has changed the belief", i)
+			t.Fatalf("act %d: predicting it has changed the belief", i)
 		}
 		b.Update(a)
 		b.Saboteur(0)
 		if foreseen != b.chances {
-			t.Errorf("act %d: foreseen %v, got %v", i, foreseen, b.chances)
+			t.Errorf("act %d: predicted %v, got %v", i, foreseen, b.chances)
 		}
 	}
 }

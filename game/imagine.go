@@ -4,7 +4,7 @@ import "math/rand/v2"
 
 // Imagine returns a State that the view's seat could be in: everything that the seat
 // cannot know is dealt again, each deal of the roles as likely as the role cards make it.
-// The seat's view of that State equals v. Dice stays, the seed of later rounds is new.
+// The seat's view of that State equals v. BotSeed stays, the seed of later rounds is new.
 // Saboteurs hold gold cards that make up what they were paid, though not always those
 // that pay would have picked.
 func (v *View) Imagine(p *rand.PCG) (s State) {

@@ -121,7 +121,7 @@ type Setup struct {
 // Errors of opening a table.
 var (
 	errBadSetup = errors.New("host: the table cannot be set up like that")
-	errBadLog   = errors.New("host: the log of a table makes no sense")
+	errBadLog   = errors.New("host: corrupt table log")
 )
 
 // newTable opens a table and writes that down. Its dwarves play once playDwarves runs.

@@ -51,8 +51,8 @@ type Routes struct {
 	// Lobby returns the screen on which people gather at the program's room. If under is
 	// not nil, it lies over the match of the room.
 	Lobby func(app *App, under Scene) Scene
-	// ChooseSeat lets in who asks for a seat of the room, or else returns the menu in which the host decides how a seat of the room is
-	// played.
+	// ChooseSeat lets in whoever asks for a seat of the room, or else returns the menu in
+	// which the host decides how a seat of the room is played.
 	ChooseSeat func(app *App, s game.Seat, under Scene) Scene
 	// JoinTable returns the screen that asks for the address of a table. It goes there at
 	// once if address is not "" and why is; otherwise it says why that has ended.
