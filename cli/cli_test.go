@@ -224,8 +224,12 @@ func sealedMatch(t *testing.T) string {
 	if err := s.SaveMatch(r); err != nil {
 		t.Fatal(err)
 	}
-	path, err := s.ExportTo(dir, r.ID)
+	name, text, err := s.Export(r.ID)
 	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(dir, name)
+	if err := os.WriteFile(path, text, 0o666); err != nil {
 		t.Fatal(err)
 	}
 	return path

@@ -191,16 +191,6 @@ func (s *Store) Export(id string) (name string, text []byte, err error) {
 	return "", nil, errors.Join(fs.ErrNotExist, err)
 }
 
-// ExportTo writes a match into a folder and returns the path of the file. It
-// overwrites nothing.
-func (s *Store) ExportTo(dir, id string) (path string, err error) {
-	name, text, err := s.Export(id)
-	if err != nil {
-		return "", err
-	}
-	return folder{dir: dir}.writeNew(name, text)
-}
-
 // writeNew writes a file into the folder, which is created if necessary, and
 // returns its path. If the name is taken, it appends a number to it.
 func (f folder) writeNew(name string, text []byte) (path string, err error) {

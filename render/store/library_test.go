@@ -52,12 +52,18 @@ func TestLibrary(t *testing.T) {
 			t.Fatal(err)
 		}
 		dir := testenv.TempDir(t)
-		path, err := s.ExportTo(dir, of.ID)
-		again, err2 := s.ExportTo(dir, of.ID)
+		name, text, err := s.Export(of.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		path, err := folder{dir: dir}.writeNew(name, text)
+		again, err2 := folder{dir: dir}.writeNew(name, text)
 		if err != nil || err2 != nil || path == again {
 			t.Fatalf("%q, %v; again %q, %v", path, err, again, err2)
 		}
-		text, _ := os.ReadFile(path)
+		if text, err = os.ReadFile(path); err != nil {
+			t.Fatal(err)
+		}
 		id, err := there.Import(bytes.NewReader(text))
 		if err != nil {
 			t.Fatal(err)
@@ -91,7 +97,7 @@ func TestLibrary(t *testing.T) {
 	if list, _ = s.List(); list[0].Title != "" {
 		t.Errorf("the title is still %q", list[0].Title)
 	}
-	if _, err := s.ExportTo(testenv.TempDir(t), "match-none"); err == nil {
+	if _, _, err := s.Export("match-none"); err == nil {
 		t.Error("a match that does not exist was exported")
 	}
 }
