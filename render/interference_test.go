@@ -27,7 +27,7 @@ func pairs() int {
 	if *long || testenv.LongWanted() {
 		return 100
 	}
-	return 5
+	return 8
 }
 
 // A hiddenThing is one that whoever is in turn may not know.

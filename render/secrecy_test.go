@@ -23,7 +23,6 @@ import (
 	"saboteur/render/testapp"
 	"saboteur/render/ui"
 	"saboteur/render/words"
-	"saboteur/testenv"
 )
 
 // matchField returns where a scene keeps its match.
@@ -72,7 +71,7 @@ func TestScreensDoNotDependOnSecrets(t *testing.T) {
 		}
 		m := *at
 		before := drawn(s)
-		for range testenv.Short(5, 12) {
+		for range 12 {
 			twin := m.View.Imagine(p)
 			other := *m
 			other.Local = new(play.Local)
@@ -87,7 +86,7 @@ func TestScreensDoNotDependOnSecrets(t *testing.T) {
 		}
 		*at = m
 	}
-	if compared < testenv.Short(160, 400) {
+	if compared < 400 {
 		t.Errorf("only %d pairs were compared", compared)
 	}
 }
