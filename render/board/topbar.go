@@ -40,8 +40,8 @@ func (p *Picture) DrawTopBar(c ui.Canvas) {
 	case p.Focus.Hover():
 		c.StrokePath(ui.RoundedRect(l.Discards, 6*l.Unit), 1.5*l.Unit, paint.PanelEdge)
 	}
-	icons := map[Button]widget.Icon{
-		MenuButton: menuBars{}, HelpButton: art.Question, LogButton: art.Page, FitBoardButton: art.FitBoard, ZoomInButton: art.Plus, ZoomOutButton: art.Minus,
+	icons := map[Button]screen.Drawing{
+		MenuButton: screen.Bars{0.25, 0.5, 0.75}, HelpButton: art.Question, LogButton: art.Page, FitBoardButton: art.FitBoard, ZoomInButton: art.Plus, ZoomOutButton: art.Minus,
 	}
 	for _, b := range l.Buttons {
 		if icon, ok := icons[b.ID]; ok {
@@ -142,7 +142,7 @@ func (p *Picture) drawPileCount(c ui.Canvas, r ui.Rect, label words.ID, n int) {
 }
 
 // drawIconButton draws a small button with an icon.
-func (p *Picture) drawIconButton(c ui.Canvas, b ButtonRect, icon widget.Icon) {
+func (p *Picture) drawIconButton(c ui.Canvas, b ButtonRect, icon screen.Drawing) {
 	u := p.Layout.Unit
 	hover := p.Focus.Hover() == b.ID
 	if paper, ok := buttonPapers[b.ID]; ok {
@@ -189,19 +189,8 @@ func (p *Picture) drawKeyLabel(c ui.Canvas, b ButtonRect) {
 	screen.CentredText(c, key, low, f, ink)
 }
 
-// menuBars is the icon of a menu: three bars in a square.
-type menuBars struct{}
-
-// Draw implements widget.Icon.
-func (menuBars) Draw(c ui.Canvas, r ui.Rect) {
-	for _, y := range []float64{0.25, 0.5, 0.75} {
-		p := new(ui.Path).Move(ui.Point{X: r.X + r.W*0.12, Y: r.Y + r.H*y}).Line(ui.Point{X: r.X + r.W*0.88, Y: r.Y + r.H*y})
-		c.StrokePath(p, r.H*0.1, paint.TextOnTable)
-	}
-}
-
 // floatingIcons are the icons of the buttons on top of the board.
-var floatingIcons = map[Button]widget.Icon{
+var floatingIcons = map[Button]screen.Drawing{
 	ConfirmButton: art.Tick.Icon(paint.RepairGreen), TurnCardButton: art.TurnArrow.Icon(paint.Ink), CancelButton: art.Cross.Icon(paint.BrokenRed),
 	PanUpButton: art.Arrow(-math.Pi/2, paint.TextOnTable), PanRightButton: art.Arrow(0, paint.TextOnTable),
 	FitBoardButton: art.FitBoard, PanDownButton: art.Arrow(math.Pi/2, paint.TextOnTable), PanLeftButton: art.Arrow(math.Pi, paint.TextOnTable),

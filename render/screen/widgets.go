@@ -21,6 +21,21 @@ const (
 	Quiet             // one of several on a panel
 )
 
+// A Drawing is a picture that fits itself into a square.
+type Drawing interface{ Draw(c ui.Canvas, r ui.Rect) }
+
+// Bars is an icon of horizontal bars at parts of the height of a square: a
+// menu, or lines of text.
+type Bars []float64
+
+// Draw implements Drawing.
+func (b Bars) Draw(c ui.Canvas, r ui.Rect) {
+	for _, y := range b {
+		p := new(ui.Path).Move(ui.Point{X: r.X + r.W*0.12, Y: r.Y + r.H*y}).Line(ui.Point{X: r.X + r.W*0.88, Y: r.Y + r.H*y})
+		c.StrokePath(p, r.H*0.1, paint.TextOnTable)
+	}
+}
+
 // Background fills the screen with a quiet cave.
 func Background(c ui.Canvas, size ui.Point) { Backdrop(c, cave.Cave{Size: size}) }
 
