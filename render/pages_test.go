@@ -10,7 +10,6 @@ import (
 
 	"saboteur/assets"
 	"saboteur/game"
-	"saboteur/render/archive"
 	"saboteur/render/help"
 	"saboteur/render/options"
 	"saboteur/render/playtest"
@@ -53,16 +52,7 @@ func pagesAt(t *testing.T, scales []int, f func(t *testing.T, where string, s sc
 func hasPage(s screen.Scene) bool {
 	_, paged := s.(screen.Paged)
 	_, widgets := s.(screen.WidgetScene)
-	return paged || widgets && !showsTable(s)
-}
-
-// showsTable reports whether a scene shows the past of a table, which grows only as far as it fits.
-func showsTable(s screen.Scene) bool {
-	switch s.(type) {
-	case *archive.Replay, *archive.Rewind:
-		return true
-	}
-	return false
+	return paged || widgets
 }
 
 // TestTextIsAsLargeAsItSays compares the size of text with the setting. Nothing that

@@ -75,22 +75,3 @@ func TestFocusedText(t *testing.T) {
 		t.Errorf("then the focus is on %q", focused())
 	}
 }
-
-// TestDockBeside: a sheet at the right edge is as high as the screen, at least as wide as it is to
-// be, and leaves the rest of the width to what lies beside it.
-func TestDockBeside(t *testing.T) {
-	size := ui.Point{X: 667, Y: 375}
-	for width, least := range map[float64]float64{200: 200 * 0.75, 5000: mostDocked * size.X} {
-		var beside ui.Rect
-		s := show(size, func() Node {
-			return Dock{Sheet: Scroll(Column(buttons(2)...)), Beside: true, Width: width, Above: Spots{
-				LayOut:  func(r ui.Rect) []ui.Spot { beside = r; return []ui.Spot{{Rect: r, ID: "mine"}} },
-				OnPress: func(ui.Spot) {},
-			}}
-		})
-		first := s.at(t, 0)
-		if s.Spots()[0].ID != any(0) || beside.H != size.Y || first.X < beside.W || first.X+first.W > size.X || first.W < 0.99*least || first.W > mostDocked*size.X {
-			t.Errorf("of %v units: a button is at %v, the rest at %v", width, first.Rect, beside)
-		}
-	}
-}
