@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"go/types"
 	"io/fs"
 	"maps"
 	"os"
@@ -336,7 +337,8 @@ func (x *exports) addDeclarations(pkg string, file *ast.File) {
 		case *ast.FuncDecl:
 			name := d.Name.Name
 			if d.Recv != nil {
-				name = receiver(d.Recv.List[0].Type) + "." + name
+				of, _, _ := strings.Cut(types.ExprString(d.Recv.List[0].Type), "[")
+				name = strings.TrimPrefix(of, "*") + "." + name
 			}
 			if d.Name.IsExported() && ast.IsExported(name) {
 				x.declared[pkg+"."+name] = true
@@ -401,19 +403,6 @@ func (x *exports) need(pkg string, declaration ast.Node) {
 		}
 		return true
 	})
-}
-
-// receiver returns the name of the type of a method.
-func receiver(of ast.Expr) string {
-	switch of := of.(type) {
-	case *ast.StarExpr:
-		return receiver(of.X)
-	case *ast.IndexExpr:
-		return receiver(of.X)
-	case *ast.IndexListExpr:
-		return receiver(of.X)
-	}
-	return of.(*ast.Ident).Name
 }
 
 // isLocal reports whether a type is an exported one of the package itself.

@@ -5,6 +5,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"go/types"
 	"io/fs"
 	"maps"
 	"os"
@@ -85,7 +86,8 @@ func (all *tree) addGo(name, pkg string) error {
 		if f, ok := d.(*ast.FuncDecl); ok {
 			declare(f.Name.Name)
 			if f.Recv != nil {
-				declare(receiver(f.Recv.List[0].Type) + "." + f.Name.Name)
+				of, _, _ := strings.Cut(types.ExprString(f.Recv.List[0].Type), "[")
+				declare(strings.TrimPrefix(of, "*") + "." + f.Name.Name)
 			}
 			continue
 		}
@@ -104,19 +106,6 @@ func (all *tree) addGo(name, pkg string) error {
 		}
 	}
 	return nil
-}
-
-// receiver returns the name of the type of a method.
-func receiver(of ast.Expr) string {
-	switch of := of.(type) {
-	case *ast.StarExpr:
-		return receiver(of.X)
-	case *ast.IndexExpr:
-		return receiver(of.X)
-	case *ast.IndexListExpr:
-		return receiver(of.X)
-	}
-	return of.(*ast.Ident).Name
 }
 
 // members returns the names of the fields of a struct, or of the methods of an interface.
