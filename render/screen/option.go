@@ -34,24 +34,13 @@ func (o *Option) Step(s *Settings, by int) {
 	o.Move(s, by)
 }
 
-// percentage returns an option for a setting in per cent.
-func percentage(name words.ID, step int, of func(*Settings) *int) Option {
+// number returns an option for a number; unit is its text with a slot n.
+func number(name, unit words.ID, step int, of func(*Settings) *int) Option {
 	return Option{
 		Name: name,
 		Move: func(s *Settings, by int) { *of(s) += by * step },
 		Value: func(app *App, s *Settings, _ ui.Point) string {
-			return app.Text(words.Percent, words.Slots{"n": *of(s)})
-		},
-	}
-}
-
-// milliseconds returns an option for a setting in milliseconds.
-func milliseconds(name words.ID, step int, of func(*Settings) *int) Option {
-	return Option{
-		Name: name,
-		Move: func(s *Settings, by int) { *of(s) += by * step },
-		Value: func(app *App, s *Settings, _ ui.Point) string {
-			return app.Text(words.Milliseconds, words.Slots{"n": *of(s)})
+			return app.Text(unit, words.Slots{"n": *of(s)})
 		},
 	}
 }

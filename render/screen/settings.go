@@ -96,7 +96,7 @@ type SettingsPage struct {
 var SettingsPages = []SettingsPage{
 	{words.SettingsDisplay, []Option{
 		{Name: words.SettingLanguage, Move: func(s *Settings, by int) { s.Language = StepLanguage(s.Language, by) }, Value: languageValue},
-		withNote(percentage(words.SettingScale, scaleStep, func(s *Settings) *int { return &s.Scale }), scaleNote),
+		withNote(number(words.SettingScale, words.Percent, scaleStep, func(s *Settings) *int { return &s.Scale }), scaleNote),
 		{Name: words.SettingMineUpward, Move: func(s *Settings, by int) {
 			s.BoardRotation = (s.BoardRotation + 3 + BoardRotation(by)) % 3
 		}, Value: turnedValue},
@@ -109,7 +109,7 @@ var SettingsPages = []SettingsPage{
 	{words.SettingsMotion, []Option{
 		{Name: words.SettingReduceMotion, Toggle: func(s *Settings) *bool { return &s.ReduceMotion }},
 		{Name: words.SettingDwarfPace, Move: func(s *Settings, by int) { s.Pace = s.Pace.faster(by) }, Value: paceValue},
-		percentage(words.SettingAnimationSpeed, speedStep, func(s *Settings) *int { return &s.Speed }),
+		number(words.SettingAnimationSpeed, words.Percent, speedStep, func(s *Settings) *int { return &s.Speed }),
 		{Name: words.SettingCamera, Toggle: func(s *Settings) *bool { return &s.StillCamera }, Inverted: true},
 		{Name: words.SettingTurnTimer, Move: func(s *Settings, by int) {
 			s.TurnTimer = (s.TurnTimer + by*turnTimerStep + maxTurnTimer + turnTimerStep) % (maxTurnTimer + turnTimerStep)
@@ -117,20 +117,20 @@ var SettingsPages = []SettingsPage{
 	}, func(s, defaults *Settings) { s.MotionSettings = defaults.MotionSettings }},
 	{words.SettingsSound, []Option{
 		{Name: words.SettingMute, Toggle: func(s *Settings) *bool { return &s.Mute }, Inverted: true},
-		percentage(words.SettingMaster, volumeStep, func(s *Settings) *int { return &s.Master }),
-		percentage(words.SettingEffects, volumeStep, func(s *Settings) *int { return &s.Effects }),
-		percentage(words.SettingAmbience, volumeStep, func(s *Settings) *int { return &s.Ambience }),
-		percentage(words.SettingMusic, volumeStep, func(s *Settings) *int { return &s.Music }),
+		number(words.SettingMaster, words.Percent, volumeStep, func(s *Settings) *int { return &s.Master }),
+		number(words.SettingEffects, words.Percent, volumeStep, func(s *Settings) *int { return &s.Effects }),
+		number(words.SettingAmbience, words.Percent, volumeStep, func(s *Settings) *int { return &s.Ambience }),
+		number(words.SettingMusic, words.Percent, volumeStep, func(s *Settings) *int { return &s.Music }),
 		{Name: words.SettingMuteUnfocused, Toggle: func(s *Settings) *bool { return &s.MuteUnfocused }},
 		{Name: words.SettingVibration, Toggle: func(s *Settings) *bool { return &s.NoVibration }, Inverted: true},
 	}, func(s, defaults *Settings) { s.SoundSettings = defaults.SoundSettings }},
 	{words.SettingsControls, []Option{
 		{Name: words.SettingConfirm, Toggle: func(s *Settings) *bool { return &s.QuickPlay }, Inverted: true},
 		{Name: words.SettingToggleLook, Toggle: func(s *Settings) *bool { return &s.ToggleLook }},
-		milliseconds(words.SettingLongPress, longPressStep, func(s *Settings) *int { return &s.LongPress }),
-		percentage(words.SettingPanSpeed, panSpeedStep, func(s *Settings) *int { return &s.PanSpeed }),
-		percentage(words.SettingDragThreshold, dragStep, func(s *Settings) *int { return &s.DragThreshold }),
-		milliseconds(words.SettingInputDelay, inputDelayStep, func(s *Settings) *int { return &s.InputDelay }),
+		number(words.SettingLongPress, words.Milliseconds, longPressStep, func(s *Settings) *int { return &s.LongPress }),
+		number(words.SettingPanSpeed, words.Percent, panSpeedStep, func(s *Settings) *int { return &s.PanSpeed }),
+		number(words.SettingDragThreshold, words.Percent, dragStep, func(s *Settings) *int { return &s.DragThreshold }),
+		number(words.SettingInputDelay, words.Milliseconds, inputDelayStep, func(s *Settings) *int { return &s.InputDelay }),
 	}, func(s, defaults *Settings) { s.ControlSettings = defaults.ControlSettings }},
 	{words.SettingsPrivacy, []Option{
 		{Name: words.SettingCoverHand, Toggle: func(s *Settings) *bool { return &s.KeepHandOpen }, Inverted: true},
