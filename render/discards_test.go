@@ -201,15 +201,21 @@ func TestLockedCards(t *testing.T) {
 // tallPhone is the size of a phone with a large hand.
 var tallPhone = ui.Point{X: 390, Y: 844}
 
+// tallTable returns a stage on a tall phone, and a table of its own as that shows, with a robot.
+func tallTable(t *testing.T) (stage, own *table.Table, r *robot) {
+	stage = storyStages(t, tallPhone)["hand-story-5"].(*table.Table)
+	own = table.New(stage.App, playtest.CopyMatch(stage.Match))
+	r = newRobot(t, own, tallPhone, playtest.Finger)
+	r.Wait(40)
+	return stage, own, r
+}
+
 // TestMendButton: a card that can mend one tool only has a button that proposes what choosing
 // that tool at its seat proposes, and then plays it. It is there for no other card, and not for
 // a covered hand.
 func TestMendButton(t *testing.T) {
 	t.Parallel()
-	kept := storyStages(t, tallPhone)["hand-story-5"].(*table.Table)
-	tab := table.New(kept.App, playtest.CopyMatch(kept.Match))
-	r := newRobot(t, tab, tallPhone, playtest.Finger)
-	r.Wait(40)
+	kept, tab, r := tallTable(t)
 	hand := tab.Match.View.Hand[:tab.Match.View.Cards[tab.Match.Viewer]]
 	mends := slices.Index(hand, kept.ChosenCard)
 	for i := range hand {
@@ -243,10 +249,7 @@ func TestMendButton(t *testing.T) {
 // show it as before.
 func TestDoubleTap(t *testing.T) {
 	t.Parallel()
-	kept := storyStages(t, tallPhone)["hand-story-5"].(*table.Table)
-	tab := table.New(kept.App, playtest.CopyMatch(kept.Match))
-	r := newRobot(t, tab, tallPhone, playtest.Finger)
-	r.Wait(40)
+	_, tab, r := tallTable(t)
 	at := tab.Layout.Board.Center()
 	for i, zoomed := range []bool{false, true, true, false} {
 		if r.Tap(at); tab.ZoomedIn() != zoomed {
