@@ -228,7 +228,7 @@ func (d *Dwarf) weightsFor(v *game.View) *Weights {
 	return &d.weights
 }
 
-// remaining returns the tunnels that can still turn up. Once the draw pile is empty,
+// remainingCards returns the tunnels that can still turn up. Once the draw pile is empty,
 // those are left out that nobody seems to hold who would lay them.
 func (d *Dwarf) remainingCards(v *game.View) remainingCards {
 	all := remainingCardsOf(v)
