@@ -106,7 +106,7 @@ func TestOffline(t *testing.T) {
 	p.reload()
 	p.waitFor(`!(` + newer + `)`) // the title screen only offers it
 	p.waitFor(`globalThis.saboteurNewer`)
-	p.pressAndRelease(mouse, place{130, 28}, 0) // the page reloads at once
+	p.pressNamed(mouse, "Load the new version")
 	p.waitFor(newer)
 	p.waitReady()
 	p.checkClean()
