@@ -165,7 +165,7 @@ func (t *hostedRoom) reseat(o room.Order) room.Reason {
 			p.Character = bot.RandomCharacter
 		}
 		p.Name = t.unusedName(name, []game.Seat{o.Seat})
-		c = chairOf(p)
+		c = savedSeatOf(p)
 	}
 	d := t.seats[o.Seat].device
 	if why := t.note(Entry{Changed: &Changed{Seat: o.Seat, SavedSeat: &c}}); why != "" {

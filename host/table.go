@@ -134,7 +134,7 @@ func newTable(s setting, log Log, setup Setup, opened Opened) (*hostedRoom, erro
 	opened.Seed, opened.Dice = setup.Config.Seed, setup.Config.BotSeed
 	for i, p := range setup.Players {
 		p.Human = p.Human || setup.Open[i]
-		c := chairOf(p)
+		c := savedSeatOf(p)
 		c.Open, c.Host = setup.Open[i], p.Human && !setup.Open[i]
 		opened.Seats = append(opened.Seats, c)
 	}
@@ -394,8 +394,8 @@ func (t *hostedRoom) isStarted() bool {
 // over reports whether the match has ended.
 func (t *hostedRoom) over() bool { return t.started && t.state.Phase == game.Over }
 
-// chairOf returns a player as it is written down.
-func chairOf(p bot.Player) SavedSeat {
+// savedSeatOf returns a player as it is written down.
+func savedSeatOf(p bot.Player) SavedSeat {
 	return SavedSeat{Name: p.Name, Look: p.Look.String(), Profile: p.Profile(), Random: !p.Human && p.Character == bot.RandomCharacter}
 }
 
