@@ -371,7 +371,7 @@ func TestMendingSuspects(t *testing.T) {
 		for range 3 {
 			b.Update(Act{Kind: DeadEndFarther, Seat: 1, Situation: SomeHelp})
 		}
-		mend := Act{Kind: MendOther, Seat: 2, Target: 1, Situation: situation}
+		mend := Act{Kind: MendOther, Seat: 2, Target: 1, Situation: situation, Standing: Trusted} // until the belief says otherwise
 		start := b.Saboteur(2)
 		b.Update(b.inContext(mend))
 		once := b.Saboteur(2)
@@ -387,9 +387,7 @@ func TestMendingTrusted(t *testing.T) {
 	mend := Act{Kind: MendOther, Seat: 2, Target: 1, Situation: MostHelp}
 	b := newBelief(5, 0, game.Digger)
 	start := b.Saboteur(2)
-	trusted := mend
-	trusted.Standing = Trusted
-	if b.Update(trusted); b.Saboteur(2) >= start {
+	if b.Update(b.inContext(mend)); b.Saboteur(2) >= start {
 		t.Errorf("who mends a trusted player is suspected with %d %%, before %d", b.Saboteur(2), start)
 	}
 	for range 3 {

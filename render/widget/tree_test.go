@@ -221,6 +221,21 @@ func TestScroll(t *testing.T) {
 	}
 }
 
+// TestShorter: when what was scrolled to its end becomes shorter, its new end shows.
+func TestShorter(t *testing.T) {
+	left := 30
+	s := show(phone, func() Node { return Page{Title: "Title", Body: Column(buttons(left)...)} })
+	view := s.at(t, 0).View
+	s.step(ui.Input{PointerInput: ui.PointerInput{Pointer: view.Center()}, ViewInput: ui.ViewInput{Wheel: -200}})
+	for left = 28; left > 12; left -= 2 {
+		s.Refresh()
+		s.step(ui.Input{})
+		if last := s.at(t, left-1).Rect; last.Y+last.H < view.Y+view.H-40 || !last.Within(view) {
+			t.Errorf("of %d buttons the last is at %v, the view is %v", left, last, view)
+		}
+	}
+}
+
 // TestTwoScrolls: of two parts that scroll, each is scrolled by the wheel over it, and one by
 // keys; a part that comes to stand for something else begins at its top; and what is
 // highlighted is scrolled to.
