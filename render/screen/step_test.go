@@ -3,7 +3,6 @@ package screen_test
 import (
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"testing"
 	"time"
 
@@ -16,7 +15,6 @@ import (
 	"saboteur/render/store"
 	"saboteur/render/testapp"
 	"saboteur/render/ui"
-	"saboteur/render/words"
 )
 
 // size is that of the screen in these tests.
@@ -132,56 +130,6 @@ func TestOldMatchHearsNothing(t *testing.T) {
 	events := next.Hear()
 	if len(events) == 0 || events[0] != game.Event(game.RoundBegan{Round: 1}) {
 		t.Errorf("the new match hears %v", events)
-	}
-}
-
-// A readScene is a scene that is nothing but its outline.
-type readScene struct {
-	outline ui.Outline
-	match   *play.Match
-}
-
-func (s *readScene) Update(ui.Input) screen.Scene { return s }
-func (s *readScene) Draw(ui.Canvas)               {}
-func (s *readScene) Outline() ui.Outline          { return s.outline }
-func (s *readScene) InMatch() *play.Match         { return s.match }
-
-// TestTeller: each line is written when it appears, and when it gets the focus.
-func TestTeller(t *testing.T) {
-	var out strings.Builder
-	teller, w := screen.Teller{To: &out}, words.In("en")
-	s := &readScene{outline: ui.Outline{
-		{Live: true, Items: screen.TextItems("Choose a card.")},
-		{Name: "Your cards", Items: []ui.OutlineItem{{Text: "map", ID: 1}, {Text: "fork", ID: 2}}},
-	}}
-	teller.Follow(s, w)
-	s.outline[1].Items[1].Focused = true
-	teller.Follow(s, w)
-	s.outline[1].Items[1].State = ui.On
-	s.outline[0].Items = screen.TextItems("Where to?")
-	teller.Follow(s, w)
-	teller.Follow(s, w)
-	const want = "Choose a card.\nYour cards:\n[map]\n[fork]\n> [fork]\nWhere to?\nYour cards:\nfork [chosen]\n> fork [chosen]\n"
-	if out.String() != want {
-		t.Errorf("the teller wrote\n%s", out.String())
-	}
-}
-
-// TestTellerKeepsSecrets: while one of several people looks at the hand, nothing is
-// written; alone, one may have everything.
-func TestTellerKeepsSecrets(t *testing.T) {
-	for _, people := range []int{1, 2} {
-		m := &play.Match{Seats: play.Seats{SharedBy: people}} // whose hand may show is seat 0
-		s := &readScene{match: m, outline: ui.Outline{
-			{Live: true, Items: screen.TextItems("Anna: choose a card.")},
-			{Name: "Your cards", Items: screen.TextItems("map")},
-		}}
-		var out strings.Builder
-		teller := screen.Teller{To: &out}
-		teller.Follow(s, words.In("en"))
-		if got := strings.Contains(out.String(), "map"); got != (people == 1) {
-			t.Errorf("%d people: the hand was written: %v", people, got)
-		}
 	}
 }
 

@@ -28,8 +28,8 @@ type platform struct {
 	sleeper sleeper
 	given   []store.GivenFile // files that the program was started with, until they are taken
 	speaks  string
-	full    bool           // the window fills the screen
-	teller  *screen.Teller // also writes what the screen shows, or nil
+	full    bool    // the window fills the screen
+	teller  *teller // also writes what the screen shows, or nil
 
 	preparation
 	thrifty bool // garbage is collected early
@@ -41,7 +41,7 @@ const leastWidth, leastHeight = 800, 600
 
 func (a *platform) open(w *window, o Options) error {
 	if o.Tell != nil {
-		a.teller = &screen.Teller{To: o.Tell}
+		a.teller = &teller{to: o.Tell}
 	}
 	if len(o.Files) > 0 {
 		given, err := store.ReadPaths(o.Files)
@@ -57,7 +57,7 @@ func (a *platform) open(w *window, o Options) error {
 func (a *platform) attach(w *window, app *screen.App) {
 	a.player.band = newBand()
 	if a.teller != nil {
-		app.Speak = a.teller.Say
+		app.Speak = a.teller.say
 	}
 	app.PlaySound, app.SetSoundLevels, app.SetStage = a.player.cue, a.player.set, a.player.stage
 	app.Files = screen.Files{Dropped: a.dropped, Export: store.ExportFile}
@@ -173,7 +173,7 @@ func (a *platform) drawn(w *window, changed bool) {
 		debug.SetGCPercent(garbagePercent)
 	}
 	if a.teller != nil && changed {
-		a.teller.Follow(w.scene, w.app.Words)
+		a.teller.follow(w.scene, w.app.Words)
 	}
 }
 

@@ -1,40 +1,43 @@
-package screen
+//go:build !js
+
+package window
 
 import (
 	"fmt"
 	"io"
 
 	"saboteur/game"
+	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
-// A Teller writes what the screen shows as text, for a screen reader in a terminal: each
+// A teller writes what the screen shows as text, for a screen reader in a terminal: each
 // line that is new, and each time the focus moves the line that has it. Lines that have
 // been written stay in the terminal, so where several people share the device it writes
-// nothing while one of them looks at a hand. It is not ready to use without To.
-type Teller struct {
-	To      io.Writer
+// nothing while one of them looks at a hand. It is not ready to use without to.
+type teller struct {
+	to      io.Writer
 	shown   map[string]bool // lines that stand on the screen
 	focused string
 }
 
-// Say writes a line about what has happened.
-func (t *Teller) Say(line string) {
-	fmt.Fprintln(t.To, line)
+// say writes a line about what has happened.
+func (t *teller) say(line string) {
+	fmt.Fprintln(t.to, line)
 	if t.shown == nil {
 		t.shown = map[string]bool{}
 	}
 	t.shown[line] = true // the log will have it
 }
 
-// Follow writes what has changed since the last call.
-func (t *Teller) Follow(s Scene, w *words.Words) {
-	if m := MatchOf(s); m != nil && m.SharedBy > 1 && m.Viewer != game.Nobody {
+// follow writes what has changed since the last call.
+func (t *teller) follow(s screen.Scene, w *words.Words) {
+	if m := screen.MatchOf(s); m != nil && m.SharedBy > 1 && m.Viewer != game.Nobody {
 		return // one of them looks at the hand
 	}
 	now, focused := map[string]bool{}, ""
-	for _, part := range Describe(s) {
+	for _, part := range screen.Describe(s) {
 		name := part.Name
 		for _, item := range part.Items {
 			line := itemLine(&item, w)
@@ -45,14 +48,14 @@ func (t *Teller) Follow(s Scene, w *words.Words) {
 				continue
 			}
 			if name != "" {
-				fmt.Fprintln(t.To, name+":")
+				fmt.Fprintln(t.to, name+":")
 				name = ""
 			}
-			fmt.Fprintln(t.To, line)
+			fmt.Fprintln(t.to, line)
 		}
 	}
 	if focused != t.focused && focused != "" {
-		fmt.Fprintln(t.To, "> "+focused)
+		fmt.Fprintln(t.to, "> "+focused)
 	}
 	t.shown, t.focused = now, focused
 }
