@@ -25,7 +25,7 @@ var mayImport = map[string]string{
 	"game/bot":    "game",
 	"game/damage": "", // for tests
 	"game/golden": "", // for tests
-	"game/names":  "github.com/go-text/typesetting golang.org/x/text",
+	"game/names":  "game github.com/go-text/typesetting golang.org/x/text",
 	"game/room":   "game game/bot",
 
 	"ai":       "game game/bot",
@@ -48,7 +48,7 @@ var mayImport = map[string]string{
 	"render/widget":   "render/ui render/paint render/panel",
 	"render/sound":    "",
 	"render/store":    "game github.com/gofrs/flock golang.org/x/sys",
-	"render/words":    "assets game game/bot game/room render/store golang.org/x/sys golang.org/x/text",
+	"render/words":    "assets game game/bot game/names game/room render/store golang.org/x/sys golang.org/x/text",
 	"render/device":   "render/ui render/words",
 	"render/typeface": "render/ui github.com/hajimehoshi/ebiten/v2/text/v2 eliasnaur.com/font github.com/go-fonts/stix golang.org/x/image golang.org/x/sys",
 	"render/raster":   "render/ui render/typeface golang.org/x/image",
@@ -94,7 +94,7 @@ var mayImport = map[string]string{
 
 	// The robot that plays through the devices, for tests and for the pictures of
 	// tools. It does not import render, whose tests import it.
-	"render/playtest": "game game/bot game/room render/gamelog render/ui render/words render/device render/raster render/store render/play render/screen render/board " +
+	"render/playtest": "game game/bot game/names game/room render/gamelog render/ui render/words render/device render/raster render/store render/play render/screen render/board " +
 		"render/coach render/handover render/lobby render/table render/result render/setup render/options render/help render/archive render/story render/testapp",
 
 	// The window and the page.

@@ -156,7 +156,7 @@ func TestOldNames(t *testing.T) {
 	want := []string{"Anna", "Anna 2", "Player 3", "AB\u0336", "\u0410nna 3"}
 	r := testapp.Record(app, len(old), 7)
 	r.Names = slices.Clone(old)
-	screen.RecordPlayers(app, r)
+	app.Words.RecordPlayers(r)
 	if !slices.Equal(r.Names, want) {
 		t.Errorf("the record shows %+q, want %+q", r.Names, want)
 	}

@@ -124,7 +124,7 @@ func TestLevelsOfSeats(t *testing.T) {
 	texts := map[string]bool{}
 	for range 5 { // back to where it was
 		r.Choose(setup.KindSpot(1))
-		name, description := screen.DescribePlayer(s.App, s.Players[1])
+		name, description := s.App.Words.DescribePlayer(s.Players[1])
 		texts[name+description] = true
 	}
 	if len(texts) != 5 || s.Players[1].Level != bot.Foreman || s.Players[1].Human {
@@ -218,7 +218,7 @@ func TestSeatsChangePlaces(t *testing.T) {
 	for at, name := range []string{"1280x720", "375x667"} {
 		for _, with := range twoControllers(2 * at) {
 			app, _, _ := newTestApp(1)
-			r := newRobot(t, setup.New(app, setup.DefaultPlayers(app), app.LocalEdition().Rules()), screens[name], with)
+			r := newRobot(t, setup.New(app, setup.DefaultPlayers(app), app.Words.LocalEdition().Rules()), screens[name], with)
 			r.Wait(20)
 			s := r.Scene.(*setup.Scene)
 			s.FirstSeat = 2

@@ -296,14 +296,14 @@ func checkNameless(t *testing.T, names []string) {
 	}
 	r.Scene = archive.NewSavedGames(app, "")
 	r.Wait(20)
-	if row := called(r.Scene, archive.SavedRow(0)); !strings.Contains(row, "4") || !strings.Contains(row, screen.DefaultName(app, 1)[:4]) {
+	if row := called(r.Scene, archive.SavedRow(0)); !strings.Contains(row, "4") || !strings.Contains(row, app.Words.DefaultName(1)[:4]) {
 		t.Errorf("the list says %q", row)
 	}
 	list := r.Scene
 	h := archive.NewHistory(list.(*archive.SavedGames)).(*archive.History)
 	r.Scene = h
 	r.Wait(20)
-	if h.Tally.Matches != 1 || h.Tally.Rows[3][4] != screen.DefaultName(app, 4) {
+	if h.Tally.Matches != 1 || h.Tally.Rows[3][4] != app.Words.DefaultName(4) {
 		t.Errorf("the history counts %+v", h.Tally)
 	}
 	r.Scene = list
@@ -314,7 +314,7 @@ func checkNameless(t *testing.T, names []string) {
 		t.Fatalf("what opens is %T", r.Scene)
 	}
 	for seat := range game.Seat(4) {
-		if !slices.Contains(p.Recording.Record.Names, screen.DefaultName(app, int(seat)+1)) {
+		if !slices.Contains(p.Recording.Record.Names, app.Words.DefaultName(int(seat)+1)) {
 			t.Errorf("the replay knows only %v", p.Recording.Record.Names)
 		}
 	}

@@ -155,7 +155,7 @@ func TestNothingIsLeftUnpainted(t *testing.T) {
 	t.Parallel()
 	for _, size := range []ui.Point{{X: 982, Y: 552}, {X: 800, Y: 600}, {X: 320, Y: 480}, {X: 1153, Y: 649}} {
 		app, _, _ := newTestApp(1)
-		for name, s := range map[string]screen.Scene{"title": NewTitle(app), "setup": setup.New(app, nil, app.LocalEdition().Rules())} {
+		for name, s := range map[string]screen.Scene{"title": NewTitle(app), "setup": setup.New(app, nil, app.Words.LocalEdition().Rules())} {
 			s = screen.Step(s, ui.Input{Size: size})
 			p := raster.New(int(size.X), int(size.Y), 1)
 			screen.Paint(s, p)

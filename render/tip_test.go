@@ -46,7 +46,7 @@ func TestTipsUnderTheMouse(t *testing.T) {
 		at   ui.Point
 		says string
 	}{
-		"a card":   {l.Hand[0].Center(), screen.Capitalize(app.Words.Card(tb.Match.View.Hand[0])) + "|"},
+		"a card":   {l.Hand[0].Center(), words.Capitalize(app.Words.Card(tb.Match.View.Hand[0])) + "|"},
 		"a dwarf":  {l.Seats[1].Face.Center(), "Borka|Foreman: watches"},
 		"a person": {l.Seats[0].Face.Center(), "Player 1|Person: plays on this device.|6 cards in hand."},
 		"the deck": {l.Deck.Center(), "Draw pile "},
@@ -93,7 +93,7 @@ func TestTipsByKeyAndFinger(t *testing.T) {
 		tb := r.Scene.(*table.Table)
 		r.Steer(board.HandSpot(1), func(any) bool { return false })
 		r.Press(ui.Details)
-		want := screen.Capitalize(tb.App.Words.Card(tb.Match.View.Hand[1]))
+		want := words.Capitalize(tb.App.Words.Card(tb.Match.View.Hand[1]))
 		if got := tipOn(r); !strings.HasPrefix(got, want+"|") {
 			t.Errorf("device %d: of %s it says %q", with, want, got)
 		}
@@ -110,7 +110,7 @@ func TestTipsByKeyAndFinger(t *testing.T) {
 	at := tb.Layout.Hand[2].Center()
 	r.PointerDown(at)
 	r.Wait(40)
-	want := screen.Capitalize(tb.App.Words.Card(tb.Match.View.Hand[2]))
+	want := words.Capitalize(tb.App.Words.Card(tb.Match.View.Hand[2]))
 	if got := tipOn(r); !strings.HasPrefix(got, want+"|") {
 		t.Errorf("under a finger that rests on %s it says %q", want, got)
 	}

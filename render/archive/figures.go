@@ -58,7 +58,7 @@ func (v peopleView) roleFigure(p *Person, role game.Role) figure {
 	case role == game.Saboteur:
 		id = words.HistoryCaught
 	}
-	name := screen.Capitalize(app.Words.Role(role))
+	name := words.Capitalize(app.Words.Role(role))
 	text := app.Text(id, words.Slots{"role": name, "n": rounds.won, "all": rounds.all, "caught": p.caught()})
 	return figure{icon: art.RoleIcon(role), text: text, score: rounds}
 }

@@ -31,7 +31,7 @@ const AllCardsOpen = game.Nobody - 1
 
 // newRecording replays a record. It returns false unless the match has ended.
 func newRecording(app *screen.App, r *game.Record) (*recording, bool) {
-	s := &recording{Record: r, players: screen.RecordPlayers(app, r)}
+	s := &recording{Record: r, players: app.Words.RecordPlayers(r)}
 	end, err := r.Replay(func(_ *game.State, e game.Event) { s.events = append(s.events, e) })
 	if err != nil || end.Phase != game.Over {
 		return nil, false

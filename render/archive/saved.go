@@ -173,14 +173,14 @@ func (s *SavedGames) describeAll() {
 
 // describe describes a match by what everybody knows of it.
 func (s *SavedGames) describe(l store.MatchSummary) string {
-	slots := words.Slots{"date": screen.FormatTime(l.When), "n": l.Seats, "round": l.Round, "edition": screen.EditionName(s.App, l.Rules)}
+	slots := words.Slots{"date": words.FormatTime(l.When), "n": l.Seats, "round": l.Round, "edition": s.App.Words.EditionName(l.Rules)}
 	if !l.Finished {
 		return s.App.Text(words.SavedRunning, slots)
 	}
 	var winners []string
 	for seat, won := range l.Winners {
 		if won {
-			winners = append(winners, screen.CompleteNames(s.App, l.Names, l.Seats)[seat])
+			winners = append(winners, s.App.Words.CompleteNames(l.Names, l.Seats)[seat])
 		}
 	}
 	if len(winners) == 0 || slices.Max(l.Nuggets) == 0 {

@@ -75,7 +75,7 @@ func (t *Tally) Add(app *screen.App, l store.MatchSummary, r *game.Record) {
 		t.editions, t.names = map[game.Rules]score{}, map[string]score{}
 	}
 	o := outcomeOf(r)
-	players := screen.RecordPlayers(app, r)
+	players := app.Words.RecordPlayers(r)
 	t.People.Add(players, o)
 	t.Matches++
 	edition := t.editions[r.Rules]
@@ -110,7 +110,7 @@ func (t *Tally) byEdition(app *screen.App) []bar {
 	}
 	for _, e := range game.Editions {
 		if s := t.editions[e.Rules()]; s.all > 0 {
-			bars = append(bars, bar{screen.EditionName(app, e.Rules()), s})
+			bars = append(bars, bar{app.Words.EditionName(e.Rules()), s})
 		}
 	}
 	if house.all > 0 {

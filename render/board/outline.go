@@ -25,7 +25,7 @@ func (m *Moment) Outline(app *screen.App) ui.Outline {
 
 // SeatTip says who sits on a seat, and what everybody sees there.
 func (m *Moment) SeatTip(app *screen.App, s game.Seat) (lines []string) {
-	kind, description := screen.DescribePlayer(app, m.Players[s])
+	kind, description := app.Words.DescribePlayer(m.Players[s])
 	lines = append(lines, app.Text(words.TipSeat, words.Slots{"kind": kind, "description": description}))
 	lines = append(lines, app.Text(words.TipHand, words.Slots{"n": m.View.Cards[s]}))
 	var broken []string
@@ -49,7 +49,7 @@ func (m *Moment) SeatTip(app *screen.App, s game.Seat) (lines []string) {
 func (m *Moment) GoalTip(app *screen.App, g int) (lines []string) {
 	v := m.View
 	if card := v.Board.Laid(1 + g).Card; card != game.FaceDown {
-		return []string{screen.Capitalize(app.Words.Card(card)) + ".", app.Text(screen.CardInfo{Card: card}.EffectMessage())}
+		return []string{words.Capitalize(app.Words.Card(card)) + ".", app.Text(screen.CardInfo{Card: card}.EffectMessage())}
 	}
 	lines = append(lines, app.Text(words.TipGoal))
 	var looked []string
@@ -70,7 +70,7 @@ func (m *Moment) outlineSeats(app *screen.App) (items []ui.OutlineItem) {
 		if m.View.Turn == s {
 			name = app.Text(words.OutlineInTurn, words.Slots{"who": name})
 		}
-		kind, _ := screen.DescribePlayer(app, m.Players[s])
+		kind, _ := app.Words.DescribePlayer(m.Players[s])
 		lines := m.SeatTip(app, s)[1:] // how a level plays is in the rules
 		items = append(items, screen.TextItems(name+". "+strings.Join(append(lines, kind+"."), " "))...)
 	}
@@ -100,13 +100,13 @@ func (m *Moment) outlineMine(app *screen.App) []ui.OutlineItem {
 	for _, l := range cards {
 		text := w.Cell(l.Cell) + ". "
 		if g := slices.Index(game.Goals[:], l.Cell); g >= 0 {
-			text += screen.Capitalize(w.Goal(int8(g))) + ". "
+			text += words.Capitalize(w.Goal(int8(g))) + ". "
 			if l.Card == game.FaceDown {
 				texts = append(texts, text+strings.Join(m.GoalTip(app, g), " "))
 				continue
 			}
 		}
-		what := screen.Capitalize(w.Laid(l))
+		what := words.Capitalize(w.Laid(l))
 		if line := gamelog.PlacedBy(m.Log, l.Cell); line != nil {
 			what = m.by(app, what, line.Actor)
 		}
@@ -171,7 +171,7 @@ func (m *Moment) CardTip(app *screen.App, cell game.Cell) (name string, lines []
 	if !taken || line == nil {
 		return "", nil
 	}
-	return screen.Capitalize(app.Words.Laid(laid)), []string{
+	return words.Capitalize(app.Words.Laid(laid)), []string{
 		line.Text(app.Words, m.Names),
 		app.Text(words.TipTurn, words.Slots{"n": line.After.Plays}),
 	}

@@ -231,7 +231,7 @@ func (h *Scene) largeCard() widget.Node {
 	app, card := h.App, galleryCards()[h.EnlargedCard]
 	picture := widget.Picture{Draw: cardPicture(card, 8*h.Env().Unit), Ratio: screen.CardRatio, H: 420, Shrinks: true}
 	text := widget.Column(
-		widget.Text{Text: screen.Capitalize(card.Name(app)), Size: 1.35, Face: ui.Bold},
+		widget.Text{Text: words.Capitalize(card.Name(app)), Size: 1.35, Face: ui.Bold},
 		widget.Text{Text: app.Text(words.HelpCopiesDescription, words.Slots{"n": card.Copies()}), Soft: true},
 		widget.Text{Text: card.Effect(app), Soft: true},
 	).Align(widget.Middle)

@@ -10,7 +10,6 @@ import (
 	"saboteur/game/room"
 	"saboteur/render/art"
 	"saboteur/render/paint"
-	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/widget"
 	"saboteur/render/words"
@@ -111,7 +110,7 @@ func (l *Lobby) own() widget.Node {
 	}
 	app, e := l.App, l.Env()
 	face := widget.Stepper{
-		Name: app.Text(words.LookFace), Value: cmp.Or(l.name, screen.DefaultName(app, int(l.seat())+1)),
+		Name: app.Text(words.LookFace), Value: cmp.Or(l.name, app.Words.DefaultName(int(l.seat())+1)),
 		Of: widget.Picture{W: 70, H: 66, Draw: l.drawOwnFace},
 		ID: func(step int) any { return LookSpot(step) }, OnStep: l.changeLook,
 	}
@@ -152,7 +151,7 @@ func (l *Lobby) seatCard(s game.Seat) widget.Node {
 	case asked:
 		name, text = request.Name, app.Text(words.SeatAsksIn)
 	case isOpen(l.state.Seats[s]):
-		name = screen.DefaultName(app, int(s)+1)
+		name = app.Words.DefaultName(int(s) + 1)
 	}
 	text = app.Text(words.OutlineValue, words.Slots{"what": name, "value": text})
 	plain := e.Text / e.Unit // the size of plain text, in units

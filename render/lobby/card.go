@@ -31,7 +31,7 @@ func seatText(app *screen.App, state *room.State, s game.Seat) string {
 		return note
 	case !isPerson(seat):
 		p, _ := bot.ParsePlayer(seat.Kind)
-		level, _ := screen.DescribePlayer(app, p)
+		level, _ := app.Words.DescribePlayer(p)
 		return app.Text(words.SeatDwarf, words.Slots{"level": level})
 	case seat.Host && state.Host:
 		return app.Text(words.SeatHere)

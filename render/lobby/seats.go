@@ -7,7 +7,6 @@ import (
 	"saboteur/game/bot"
 	"saboteur/game/names"
 	"saboteur/game/room"
-	"saboteur/render/screen"
 	"saboteur/render/ui"
 )
 
@@ -82,7 +81,7 @@ func (l *Lobby) unusedDwarfName() string {
 			taken = append(taken, s.Name)
 		}
 	}
-	return screen.UnusedDwarfName(taken)
+	return names.UnusedDwarf(taken)
 }
 
 // sit asks for a seat under the name that was typed, or renames the own one. The host takes
@@ -90,7 +89,7 @@ func (l *Lobby) unusedDwarfName() string {
 func (l *Lobby) sit(s game.Seat) {
 	name, _ := names.Clean(l.name)
 	if name == "" && l.device == ui.Gamepad { // which cannot type
-		name = screen.DefaultName(l.App, int(s)+1)
+		name = l.App.Words.DefaultName(int(s) + 1)
 	}
 	switch {
 	case s == game.Nobody:
@@ -103,7 +102,7 @@ func (l *Lobby) sit(s game.Seat) {
 	l.name, l.watching = name, false
 	l.Tree.EndEditing()
 	look := l.lookOn(s)
-	if !l.App.IsDefaultName(name) {
+	if !l.App.Words.IsDefaultName(name) {
 		l.App.RememberPerson(bot.Player{Name: name, Human: true, Look: look})
 	}
 	l.wanted = s

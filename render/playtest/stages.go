@@ -7,6 +7,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/game/names"
 	"saboteur/render/device"
 	"saboteur/render/help"
 	"saboteur/render/options"
@@ -145,7 +146,7 @@ func (s *stager) menus() {
 	s.settle("leave", table.AskLeave(s.app, m, s.scenes["title"]))
 	players := setup.DefaultPlayers(s.app) // one person against nine dwarves
 	for len(players) < game.MaxSeats {
-		players = append(players, bot.Player{Name: screen.DwarfNames[len(players)-1], Level: bot.Apprentice})
+		players = append(players, bot.Player{Name: names.Dwarves[len(players)-1], Level: bot.Apprentice})
 	}
 	m = s.newMatch(players)
 	s.settle("levels10", result.NewLevelMenu(s.app, m, &result.RoundEnd{Base: screen.NewBase(s.app), Match: m}))
@@ -182,7 +183,7 @@ func (s *stager) help() {
 func (s *stager) setups() {
 	s.settle("setup", setup.New(s.app, nil, game.Amigo.Rules()))
 	two := setup.DefaultPlayers(s.app)
-	two[0].Name, two[1] = "Anna", bot.Player{Name: screen.DefaultName(s.app, 2), Human: true}
+	two[0].Name, two[1] = "Anna", bot.Player{Name: s.app.Words.DefaultName(2), Human: true}
 	s.settle("setup2", setup.New(s.app, two, game.Amigo.Rules()))
 	s.settle("setup10", setup.New(s.app, s.players(10), game.Amigo.Rules()))
 }
@@ -197,7 +198,7 @@ func (s *stager) players(seats int) []bot.Player {
 	}
 	ten := setup.DefaultPlayers(s.app)
 	for len(ten) < game.MaxSeats {
-		ten = append(ten, bot.Player{Name: screen.DwarfNames[len(ten)-1], Human: len(ten)%3 == 0})
+		ten = append(ten, bot.Player{Name: names.Dwarves[len(ten)-1], Human: len(ten)%3 == 0})
 	}
 	return ten
 }

@@ -6,6 +6,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/game/names"
 	"saboteur/render/handover"
 	"saboteur/render/play"
 	"saboteur/render/result"
@@ -62,7 +63,7 @@ func (s *stager) results() {
 // botsPlay plays a match among bots until something holds.
 func botsPlay(app *screen.App, seats int, seed uint64, until func(*play.Match) bool) *play.Match {
 	var players []bot.Player
-	for i, name := range append([]string{"Anna"}, screen.DwarfNames[:seats-1]...) {
+	for i, name := range append([]string{"Anna"}, names.Dwarves[:seats-1]...) {
 		players = append(players, bot.Player{Name: name, Character: bot.Characters[i%len(bot.Characters)]})
 	}
 	m := play.New(app, game.Config{Seats: seats, Seed: seed, BotSeed: 1}, players, false)

@@ -20,7 +20,7 @@ func NewLevelMenu(app *screen.App, m *play.Match, under *RoundEnd) screen.Scene 
 			if p.Human {
 				continue
 			}
-			kind, _ := screen.DescribePlayer(app, p)
+			kind, _ := app.Words.DescribePlayer(p)
 			buttons = append(buttons, widget.Button{
 				Text:    app.Text(words.LevelsSeat, words.Slots{"who": m.Name(game.Seat(s)), "kind": kind, "n": int(p.Level) + 1, "all": len(bot.Levels)}),
 				OnPress: func() { players[s].Level = (p.Level + 1) % bot.Level(len(bot.Levels)) },

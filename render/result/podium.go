@@ -49,7 +49,7 @@ func NewPodium(app *screen.App, m *play.Match) screen.Scene {
 // title says who has won.
 func (p *Podium) title() string {
 	v := &p.Match.View
-	return screen.WinnersText(p.App, &game.MatchEnded{Nuggets: v.Nuggets, Winners: v.Winners}, p.Match.Names)
+	return p.App.Words.WinnersText(&game.MatchEnded{Nuggets: v.Nuggets, Winners: v.Winners}, p.Match.Names)
 }
 
 // rank returns the rank of the i-th seat in order, from 1. Ties share a rank.

@@ -120,7 +120,7 @@ func (r *RoundEnd) drawRibbonOf(c ui.Canvas, s game.Seat, box ui.Rect) {
 	}
 	text := r.App.Text(words.UnmaskRole, words.Slots{"who": r.Match.Name(s), "role": r.App.Words.Role(role)})
 	if _, fits := ui.FitLines(c, text, f, in.Size()); fits.Size < 0.6*f.Size { // the name is in the row
-		text = screen.Capitalize(r.App.Words.Role(role))
+		text = words.Capitalize(r.App.Words.Role(role))
 	}
 	screen.CentredText(c, text, in, f, screen.RibbonInk)
 }

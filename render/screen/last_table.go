@@ -94,7 +94,7 @@ func (app *App) RememberTable(players []bot.Player, rules game.Rules) {
 	m := Memory{Rules: rules.String(), Daily: app.memory().Daily}
 	for i, player := range players {
 		p := savedPlayer(player)
-		unnamed := player.Human && app.IsDefaultName(p.Name)
+		unnamed := player.Human && app.Words.IsDefaultName(p.Name)
 		if unnamed {
 			p.Name = ""
 		}
@@ -137,13 +137,13 @@ func (app *App) LastTable() (players []bot.Player, rules game.Rules) {
 	for i, p := range m.Table {
 		player, _ := p.player() // clamp has removed all errors
 		if player.Name == "" {
-			player.Name = DefaultName(app, i+1)
+			player.Name = app.Words.DefaultName(i + 1)
 		}
 		players = append(players, player)
 	}
 	rules, err := game.ParseRules(m.Rules)
 	if err != nil {
-		rules = app.LocalEdition().Rules()
+		rules = app.Words.LocalEdition().Rules()
 	}
 	return players, rules
 }
@@ -157,7 +157,7 @@ func (app *App) LatestPerson() bot.Player {
 			return p
 		}
 	}
-	return bot.Player{Name: DefaultName(app, 1), Human: true}
+	return bot.Player{Name: app.Words.DefaultName(1), Human: true}
 }
 
 // KnownLook returns how the person with a name looked when playing last.
@@ -169,14 +169,4 @@ func (app *App) KnownLook(name string) (look bot.Appearance, known bool) {
 		}
 	}
 	return bot.Appearance{}, false
-}
-
-// IsDefaultName reports whether people on any seat have a name by default.
-func (app *App) IsDefaultName(name string) bool {
-	for i := range game.MaxSeats {
-		if name == DefaultName(app, i+1) {
-			return true
-		}
-	}
-	return false
 }

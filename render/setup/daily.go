@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"saboteur/game/bot"
+	"saboteur/game/names"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/widget"
@@ -23,7 +24,7 @@ func dailyPlayers(app *screen.App, date string) []bot.Player {
 	all := []bot.Player{app.LatestPerson()}
 	for i := range c.Seats - 1 {
 		character := bot.Characters[(c.BotSeed>>i+uint64(i))%uint64(len(bot.Characters))]
-		all = append(all, bot.Player{Name: screen.DwarfNames[i], Level: dailyLevels[day.Weekday()], Character: character})
+		all = append(all, bot.Player{Name: names.Dwarves[i], Level: dailyLevels[day.Weekday()], Character: character})
 	}
 	partLooks(all)
 	return all
@@ -53,7 +54,7 @@ func NewDaily(app *screen.App) screen.Scene {
 			text = app.Text(words.DailyBegun, words.Slots{"date": date})
 			buttons = []widget.Button{{Text: app.Text(words.Resume), OnPress: func() { d.Open(cmp.Or(app.Routes.Resume(app, ongoing), screen.Scene(d))) }}}
 		default:
-			kind, _ := screen.DescribePlayer(app, bot.Player{Level: players[1].Level})
+			kind, _ := app.Words.DescribePlayer(bot.Player{Level: players[1].Level})
 			text = app.Text(words.DailyAbout, words.Slots{"date": date, "level": kind})
 			buttons = []widget.Button{{Text: app.Text(words.DailyStart), OnPress: begin}}
 		}

@@ -10,7 +10,6 @@ import (
 	"saboteur/render/art"
 	"saboteur/render/dwarves"
 	"saboteur/render/paint"
-	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/widget"
 	"saboteur/render/words"
@@ -84,10 +83,10 @@ func (s *Scene) ruleRows() widget.Node {
 	app := s.App
 	small := func(text string) widget.Text { return widget.Text{Text: text, Size: 0.85, Soft: true} }
 	edition := widget.Stepper{
-		Name: s.editionName(), Value: screen.EditionName(app, s.Rules) + " " + s.editionDescription(),
+		Name: s.editionName(), Value: app.Words.EditionName(s.Rules) + " " + s.editionDescription(),
 		Of: widget.Column(
-			widget.Text{Text: screen.EditionName(app, s.Rules), Face: ui.Bold, Align: widget.Middle},
-			widget.Note(screen.Capitalize(s.editionDescription())),
+			widget.Text{Text: app.Words.EditionName(s.Rules), Face: ui.Bold, Align: widget.Middle},
+			widget.Note(words.Capitalize(s.editionDescription())),
 		).Gap(0),
 		ID: func(step int) any { return EditionSpot(step) }, OnStep: s.changeEdition,
 	}
@@ -163,7 +162,7 @@ func (s *Scene) firstPlayer() string {
 }
 
 // editionName is what the choice of an edition is called.
-func (s *Scene) editionName() string { return screen.Capitalize(s.App.Text(words.HelpEditionsName)) }
+func (s *Scene) editionName() string { return words.Capitalize(s.App.Text(words.HelpEditionsName)) }
 
 // editionDescription says what is particular about the rules, to be read after the name of
 // the edition.

@@ -88,5 +88,5 @@ func (s *Scene) describe(seat int) (name, description string) {
 	if s.isOpen(seat) {
 		return s.App.Text(words.OtherDevice), s.App.Text(words.OtherDeviceDetails)
 	}
-	return screen.DescribePlayer(s.App, s.Players[seat])
+	return s.App.Words.DescribePlayer(s.Players[seat])
 }

@@ -75,7 +75,7 @@ func (s *Scene) setSeats(n int) {
 		s.removeSeat(last)
 	}
 	for len(s.Players) < n {
-		s.Players = append(s.Players, bot.Player{Name: screen.UnusedDwarfName(namesOf(s.Players)), Level: s.level()})
+		s.Players = append(s.Players, bot.Player{Name: names.UnusedDwarf(namesOf(s.Players)), Level: s.level()})
 	}
 	s.seats = n
 	partLooks(s.Players)
@@ -101,7 +101,7 @@ func (s *Scene) seat(people, dwarves []bot.Player, seats int) {
 		}
 	}
 	for len(s.Players) < seats {
-		s.Players = append(s.Players, bot.Player{Name: screen.UnusedDwarfName(namesOf(s.Players)), Level: level})
+		s.Players = append(s.Players, bot.Player{Name: names.UnusedDwarf(namesOf(s.Players)), Level: level})
 	}
 	s.FirstSeat = slices.IndexFunc(s.Players, func(p bot.Player) bool { return first != "" && p.Name == first })
 	partLooks(s.Players)
@@ -133,7 +133,7 @@ func (s *Scene) allPlay(level bot.Level) bool {
 
 // addSeat adds a dwarf.
 func (s *Scene) addSeat() {
-	s.Players = append(s.Players, bot.Player{Name: screen.UnusedDwarfName(namesOf(s.Players)), Level: DefaultLevel})
+	s.Players = append(s.Players, bot.Player{Name: names.UnusedDwarf(namesOf(s.Players)), Level: DefaultLevel})
 	s.selected, s.seats = len(s.Players)-1, len(s.Players)
 	partLooks(s.Players)
 }
@@ -187,10 +187,10 @@ func (s *Scene) nextKind(i int) {
 		p.Human, p.Level = true, DefaultLevel
 	}
 	switch {
-	case p.Human && slices.Contains(screen.DwarfNames[:], p.Name):
-		p.Name = screen.DefaultName(s.App, i+1)
-	case !p.Human && s.App.IsDefaultName(p.Name):
-		p.Name = screen.UnusedDwarfName(namesOf(s.Players))
+	case p.Human && slices.Contains(names.Dwarves[:], p.Name):
+		p.Name = s.App.Words.DefaultName(i + 1)
+	case !p.Human && s.App.Words.IsDefaultName(p.Name):
+		p.Name = names.UnusedDwarf(namesOf(s.Players))
 	}
 	s.tidyNames(-1)
 }
@@ -211,9 +211,9 @@ func namesOf(players []bot.Player) (all []string) {
 // defaultName returns the default name of a person on a seat: that of the seat or, if
 // somebody has it, the first that nobody has.
 func (s *Scene) defaultName(seat int) string {
-	name := screen.DefaultName(s.App, seat+1)
+	name := s.App.Words.DefaultName(seat + 1)
 	for n := 1; s.hasName(name); n++ {
-		name = screen.DefaultName(s.App, n)
+		name = s.App.Words.DefaultName(n)
 	}
 	return name
 }
@@ -224,7 +224,7 @@ func (s *Scene) nameField(seat int) widget.Field {
 	name := s.Players[seat].Name
 	f := widget.Field{
 		Text: name, Hint: name, Name: s.App.Text(words.OutlineName, words.Slots{"who": name}), ID: NameSpot(seat), Least: 5,
-		Fresh: s.App.IsDefaultName(name), Most: names.MaxTyped, Allowed: names.Typable,
+		Fresh: s.App.Words.IsDefaultName(name), Most: names.MaxTyped, Allowed: names.Typable,
 	}
 	if !f.Fresh {
 		f.Hint = s.defaultName(seat)
@@ -245,7 +245,7 @@ func (s *Scene) nameField(seat int) widget.Field {
 // nextName returns the name of the next person, or of the next whom nobody has named yet.
 func (s *Scene) nextName(seat int, unnamed bool) (next NameSpot, ok bool) {
 	for i := seat + 1; i < len(s.Players); i++ {
-		if p := s.Players[i]; p.Human && !s.isOpen(i) && (!unnamed || s.App.IsDefaultName(p.Name)) {
+		if p := s.Players[i]; p.Human && !s.isOpen(i) && (!unnamed || s.App.Words.IsDefaultName(p.Name)) {
 			return NameSpot(i), true
 		}
 	}

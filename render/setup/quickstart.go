@@ -69,7 +69,7 @@ func (p QuickMatch) players(app *screen.App) (all []bot.Player) {
 		all = append(all, app.LatestPerson())
 	}
 	for len(all) < p.seatCount() {
-		all = append(all, bot.Player{Name: screen.UnusedDwarfName(namesOf(all)), Level: DefaultLevel})
+		all = append(all, bot.Player{Name: names.UnusedDwarf(namesOf(all)), Level: DefaultLevel})
 	}
 	partLooks(all)
 	return all
@@ -79,7 +79,7 @@ func (p QuickMatch) players(app *screen.App) (all []bot.Player) {
 // returns its first scene.
 func QuickStart(app *screen.App, p QuickMatch) screen.Scene {
 	players := p.players(app)
-	rules := app.LocalEdition().Rules()
+	rules := app.Words.LocalEdition().Rules()
 	if p.Rules != nil {
 		rules = *p.Rules
 	}

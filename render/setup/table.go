@@ -268,9 +268,9 @@ func (s *Scene) dwarf(seat int) widget.Node {
 func (s *Scene) levels() widget.Node {
 	var all []widget.Button
 	for level := range bot.Level(len(bot.Levels)) {
-		name, _ := screen.DescribePlayer(s.App, bot.Player{Level: level})
+		name, _ := s.App.Words.DescribePlayer(bot.Player{Level: level})
 		all = append(all, widget.Button{
-			Text: screen.Capitalize(name), Style: widget.Quiet, State: ui.StateOf(s.allPlay(level)), Off: s.dwarfCount() == 0,
+			Text: words.Capitalize(name), Style: widget.Quiet, State: ui.StateOf(s.allPlay(level)), Off: s.dwarfCount() == 0,
 			ID: LevelSpot(level), OnPress: func() { s.setLevel(level) },
 		})
 	}
@@ -282,11 +282,11 @@ func (s *Scene) levels() widget.Node {
 func (s *Scene) rulesRow() widget.Node {
 	app, env := s.App, s.Env()
 	text := widget.Text{
-		Text: app.Text(words.SetupRulesLine, words.Slots{"edition": screen.EditionName(app, s.Rules), "description": s.editionDescription()}), Size: 0.85,
+		Text: app.Text(words.SetupRulesLine, words.Slots{"edition": app.Words.EditionName(s.Rules), "description": s.editionDescription()}), Size: 0.85,
 	}
 	buttons := []widget.Node{
 		widget.Button{
-			Text: app.Text(words.SetupChange), Name: app.ArrowName(s.editionName(), screen.EditionName(app, s.Rules)+" "+s.editionDescription(), 1),
+			Text: app.Text(words.SetupChange), Name: app.ArrowName(s.editionName(), app.Words.EditionName(s.Rules)+" "+s.editionDescription(), 1),
 			Style: widget.Quiet, ID: EditionSpot(1), OnPress: func() { s.changeEdition(1) },
 		},
 		widget.Button{Text: app.Text(words.SetupDetails), Style: widget.Quiet, ID: DetailsButton, OnPress: func() { s.openDetails(true) }},

@@ -42,7 +42,7 @@ func readMatch(app *screen.App, r *game.Record, when time.Time) (*match, bool) {
 	settings := screen.DefaultSettings()
 	own.Settings, own.Words = &settings, app.Words.ForBoard(false)
 	copied := *r // it is given names
-	m := &match{app: &own, when: when, rules: r.Rules, players: screen.RecordPlayers(&own, &copied), names: copied.Names}
+	m := &match{app: &own, when: when, rules: r.Rules, players: own.Words.RecordPlayers(&copied), names: copied.Names}
 	state, err := r.Replay(m.hear)
 	if err != nil || state.Phase != game.Over {
 		return nil, false

@@ -6,17 +6,16 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/gamelog"
-	"saboteur/render/screen"
 	"saboteur/render/words"
 )
 
 // title says who has won.
-func (m *match) title() string { return screen.WinnersText(m.app, &m.end, m.names) }
+func (m *match) title() string { return m.app.Words.WinnersText(&m.end, m.names) }
 
 // facts says when the match ended, and what it was.
 func (m *match) facts() string {
 	return m.app.Text(words.StoryFacts, words.Slots{
-		"date": m.when.Local().Format(dayFormat), "n": len(m.players), "edition": screen.EditionName(m.app, m.rules),
+		"date": m.when.Local().Format(dayFormat), "n": len(m.players), "edition": m.app.Words.EditionName(m.rules),
 	})
 }
 

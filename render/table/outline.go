@@ -72,7 +72,7 @@ func (t *Table) outlinePrompt() string {
 	case t.Mode == Confirming && t.Note != "":
 		return text + " " + t.proposalPrompt()
 	case t.choosingTarget() && t.Note == "" && t.Match.SharedBy == 1: // or others would hear it
-		return screen.Capitalize(t.App.Words.Laid(game.Laid{Card: t.ChosenCard})) + ". " + text
+		return words.Capitalize(t.App.Words.Laid(game.Laid{Card: t.ChosenCard})) + ". " + text
 	case t.Mode == Ending && t.Match.Pending != nil:
 		return t.pendingText() + text
 	case text != "":
@@ -91,7 +91,7 @@ func (t *Table) pendingText() string {
 	}
 	a := pending.Action
 	card := w.Laid(game.Laid{Card: a.Card, Turned: a.Turned})
-	return w.Say(words.OutlineLaid, words.Slots{"card": screen.Capitalize(card), "cell": w.Cell(a.Cell)}) + " "
+	return w.Say(words.OutlineLaid, words.Slots{"card": words.Capitalize(card), "cell": w.Cell(a.Cell)}) + " "
 }
 
 // outlineSpots returns what can be chosen: cards, targets of the chosen card, and
@@ -183,7 +183,7 @@ func (t *Table) targetName(id any) string {
 	case board.CellSpot:
 		return t.cellName(game.Cell(id))
 	case board.GoalSpot:
-		return screen.Capitalize(w.Goal(int8(id)))
+		return words.Capitalize(w.Goal(int8(id)))
 	case board.SeatSpot:
 		return m.Name(game.Seat(id)) + ", " + w.Tool(t.ChosenCard.Tools())
 	case board.ToolSpot:
@@ -203,7 +203,7 @@ func (t *Table) cellName(at game.Cell) string {
 		case a.Cell != at:
 		case a.Kind == game.Collapse:
 			l, _ := b.Look(at)
-			return w.Cell(at) + ". " + screen.Capitalize(w.Laid(l)) + "."
+			return w.Cell(at) + ". " + words.Capitalize(w.Laid(l)) + "."
 		case a.Kind == game.Lay:
 			ways = append(ways, game.Laid{Cell: at, Card: a.Card, Turned: a.Turned})
 		}
@@ -220,7 +220,7 @@ func (t *Table) cellName(at game.Cell) string {
 		parts = append(parts, w.Say(words.OutlineTurned))
 	}
 	for i := range parts {
-		parts[i] = screen.Capitalize(parts[i])
+		parts[i] = words.Capitalize(parts[i])
 	}
 	return strings.Join(parts, ". ") + "."
 }

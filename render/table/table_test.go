@@ -255,7 +255,7 @@ func TestPendingDiscardIsNotNamed(t *testing.T) {
 		for _, kind := range []game.ActionKind{game.Discard, game.Lay} {
 			tab := newTable(people, 1)
 			a := tab.act(t, kind)
-			card := screen.Capitalize(tab.App.Words.Laid(game.Laid{Card: a.Card, Turned: a.Turned}))
+			card := words.Capitalize(tab.App.Words.Laid(game.Laid{Card: a.Card, Turned: a.Turned}))
 			if named := strings.Contains(tab.heard(), card); named != (kind == game.Lay) {
 				t.Errorf("%d people: after %v everybody hears %q", people, a, tab.heard())
 			}

@@ -191,7 +191,7 @@ func (t *Table) TipText(about any) (at ui.Rect, name string, lines []string) {
 			if t.MyTurn() && t.Legal != nil && !t.playable(e.Card) {
 				lines = append(lines, t.whyLocked(e.Card))
 			}
-			return l.Hand[about], screen.Capitalize(e.Name(app)), lines
+			return l.Hand[about], words.Capitalize(e.Name(app)), lines
 		}
 	case seatThing:
 		return l.Seats[about].Bounds, t.Match.Name(game.Seat(about)), t.seatTip(game.Seat(about))
@@ -203,7 +203,7 @@ func (t *Table) TipText(about any) (at ui.Rect, name string, lines []string) {
 		return l.Discards, app.Text(words.DiscardPile, words.Slots{"n": v.Piled}), []string{app.Text(words.TipPile)}
 	case goalThing:
 		r, _ := l.VisiblePart(l.Grid.Rect(game.Goals[about]))
-		return r, screen.Capitalize(app.Words.Goal(int8(about))), t.Moment().GoalTip(app, int(about))
+		return r, words.Capitalize(app.Words.Goal(int8(about))), t.Moment().GoalTip(app, int(about))
 	case cellThing:
 		r, _ := l.VisiblePart(l.Grid.Rect(game.Cell(about)))
 		name, lines = t.Moment().CardTip(app, game.Cell(about))

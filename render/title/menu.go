@@ -38,7 +38,7 @@ func (t *scene) menu() (large, small []widget.Button) {
 		{words.Continue, "", t.latest != nil, t.resume},
 		{words.Learn, words.LearnNote, !learned, learn},
 		{words.QuickGame, words.QuickGameNote, true, func() { t.Open(to.QuickGame(app)) }},
-		{words.NewGame, newNote, true, func() { t.Open(to.NewGame(app, nil, app.LocalEdition().Rules())) }},
+		{words.NewGame, newNote, true, func() { t.Open(to.NewGame(app, nil, app.Words.LocalEdition().Rules())) }},
 		{words.SavedGames, words.SavedGamesNote, saved, func() { t.Open(to.SavedGames(app, "")) }},
 	})
 	large[0].Style = widget.Gold
@@ -59,9 +59,9 @@ func (t *scene) buttons(choices []choice) (all []widget.Button) {
 		switch b := (widget.Button{Text: t.App.Text(c.text), ID: c.text, OnPress: c.do}); {
 		case !c.offered:
 		case c.text == words.Continue:
-			b.Name = t.App.Text(c.text, words.Slots{"round": t.round, "n": t.latest.Record.Seats, "date": screen.FormatTime(t.latest.SavedAt)})
+			b.Name = t.App.Text(c.text, words.Slots{"round": t.round, "n": t.latest.Record.Seats, "date": words.FormatTime(t.latest.SavedAt)})
 			b.Text, b.Note, _ = strings.Cut(b.Name, ": ")
-			b.Text, b.Note = strings.TrimSpace(b.Text), screen.Capitalize(b.Note)
+			b.Text, b.Note = strings.TrimSpace(b.Text), words.Capitalize(b.Note)
 			all = append(all, b)
 		default:
 			if b.Name = b.Text; c.note != "" {

@@ -1,0 +1,112 @@
+package words
+
+import (
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/game/names"
+)
+
+// DefaultName returns the default name of the n-th person.
+func (w *Words) DefaultName(n int) string { return w.Say(PlayerN, Slots{"n": n}) }
+
+// CompleteNames returns the names of all seats of a record as they are shown, with default
+// names where there are none or nothing of them can be seen.
+func (w *Words) CompleteNames(recorded []string, seats int) []string {
+	all := make([]string, seats)
+	copy(all, recorded)
+	return names.Distinct(all, func(seat int) string { return w.DefaultName(seat + 1) })
+}
+
+// RecordPlayers returns the players of a record, which it gives names if it has none.
+// A player whom the record does not describe, or not in a way that this program
+// knows, is taken for a person.
+func (w *Words) RecordPlayers(r *game.Record) (players []bot.Player) {
+	r.Names = w.CompleteNames(r.Names, r.Seats)
+	for s, name := range r.Names {
+		p := bot.Player{Human: true}
+		if r.Profiles != nil {
+			if known, err := bot.ParsePlayer(r.Profiles[s]); err == nil {
+				p = known
+			}
+		}
+		p.Name = name
+		if r.Looks != nil {
+			p.Look, _ = bot.ParseAppearance(r.Looks[s])
+		}
+		players = append(players, p)
+	}
+	return players
+}
+
+// DescribePlayer returns what kind of player p is, and a description of it.
+func (w *Words) DescribePlayer(p bot.Player) (name, description string) {
+	if p.Human {
+		return w.Say(Person), w.Say(PersonDescription)
+	}
+	return w.Say([len(bot.Levels)]ID{LevelApprentice, LevelMiner, LevelForeman, LevelMaster}[p.Level]),
+		w.Say([len(bot.Levels)]ID{LevelApprenticeDescription, LevelMinerDescription, LevelForemanDescription, LevelMasterDescription}[p.Level])
+}
+
+// EditionName returns the name of the edition that the rules belong to.
+func (w *Words) EditionName(rules game.Rules) string {
+	e, ok := rules.Edition()
+	if !ok {
+		return w.Say(EditionHouse)
+	}
+	return w.Say(ID("edition." + e.String()))
+}
+
+// WinnersText says who has won a match. The names are those of all seats.
+func (w *Words) WinnersText(end *game.MatchEnded, names []string) string {
+	var winners []string
+	gold := false
+	for s, name := range names {
+		gold = gold || end.Nuggets[s] > 0
+		if end.Winners[s] {
+			winners = append(winners, name)
+		}
+	}
+	switch {
+	case !gold:
+		return w.Say(NobodyWins)
+	case len(winners) == 1:
+		return w.Say(WinnerIs, Slots{"who": winners[0]})
+	}
+	return w.Say(WinnersAre, Slots{"who": w.JoinNames(winners)})
+}
+
+// FormatTime returns a date and local time in a form that every language can read.
+func FormatTime(when time.Time) string { return when.Local().Format("2006-01-02 15:04") }
+
+// Capitalize returns a text with its first letter in upper case.
+func Capitalize(s string) string {
+	r, n := utf8.DecodeRuneInString(s)
+	return string(unicode.ToUpper(r)) + s[n:]
+}
+
+// RoleCounts says how many saboteurs there may be among a number of players, as one role card is left over.
+func (w *Words) RoleCounts(players int) string {
+	saboteurs, _ := game.Dwarves(players)
+	return w.Say(SetupRoleCounts, Slots{"n": players, "least": saboteurs - 1, "s": saboteurs})
+}
+
+// IsDefaultName reports whether people on any seat have a name by default.
+func (w *Words) IsDefaultName(name string) bool {
+	for i := range game.MaxSeats {
+		if name == w.DefaultName(i+1) {
+			return true
+		}
+	}
+	return false
+}
+
+// LocalEdition returns the edition of the language. It is the German one for
+// English, which has no edition of its own, and the later one of the two in
+// Dutch.
+func (w *Words) LocalEdition() game.Edition {
+	return map[string]game.Edition{"nl": game.DutchLater, "de": game.Amigo, "fr": game.Gigamic, "is": game.Icelandic}[w.language]
+}
