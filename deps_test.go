@@ -62,8 +62,11 @@ var mayImport = map[string]string{
 	// A match in progress: no drawing, no scenes.
 	"render/play": "game game/bot game/names game/room render/words render/store render/gamelog",
 
+	// What is remembered of the people who play on the device.
+	"render/memory": "game game/bot game/names render/words render/store",
+
 	// What scenes are built on.
-	"render/screen": "game game/bot game/names game/room render/ui render/words render/device render/art render/paint render/cave render/panel render/dwarves render/sound render/store render/play render/widget",
+	"render/screen": "game game/bot game/room render/ui render/words render/memory render/device render/art render/paint render/cave render/panel render/dwarves render/sound render/store render/play render/widget",
 
 	// Drawing the mine: a picture value, no match.
 	"render/board": "game game/bot render/ui render/words render/art render/cave render/panel render/paint render/dwarves render/gamelog render/screen render/widget",
@@ -80,8 +83,8 @@ var mayImport = map[string]string{
 
 	// The scenes: none of these imports another one. Routes lead between them.
 	"render/table":   "game game/bot game/room render/ui render/words render/art render/paint render/panel render/dwarves render/gamelog render/play render/screen render/board render/talk render/handover render/coach render/widget",
-	"render/result":  "game game/bot render/ui render/words render/art render/cave render/panel render/paint render/dwarves render/gamelog render/play render/screen render/board render/talk render/widget",
-	"render/setup":   "game game/bot game/names render/ui render/words render/art render/paint render/panel render/dwarves render/play render/screen render/widget",
+	"render/result":  "game game/bot render/ui render/words render/memory render/art render/cave render/panel render/paint render/dwarves render/gamelog render/play render/screen render/board render/talk render/widget",
+	"render/setup":   "game game/bot game/names render/ui render/words render/memory render/store render/art render/paint render/panel render/dwarves render/play render/screen render/widget",
 	"render/lobby":   "game game/bot game/names game/room render/ui render/words render/art render/paint render/panel render/dwarves render/screen render/widget",
 	"render/story":   "game game/bot render/ui render/words render/art render/cave render/panel render/paint render/raster render/dwarves render/gamelog render/screen render/board render/widget",
 	"render/title":   "game render/ui render/words render/art render/cave render/paint render/dwarves render/store render/coach render/screen render/widget",
@@ -94,7 +97,7 @@ var mayImport = map[string]string{
 
 	// The robot that plays through the devices, for tests and for the pictures of
 	// tools. It does not import render, whose tests import it.
-	"render/playtest": "game game/bot game/names game/room render/gamelog render/ui render/words render/device render/raster render/store render/play render/screen render/board " +
+	"render/playtest": "game game/bot game/names game/room render/gamelog render/ui render/words render/memory render/device render/raster render/store render/play render/screen render/board " +
 		"render/coach render/handover render/lobby render/table render/result render/setup render/options render/help render/archive render/story render/testapp",
 
 	// The window and the page.

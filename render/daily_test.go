@@ -9,6 +9,7 @@ import (
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/handover"
+	"saboteur/render/memory"
 	"saboteur/render/play"
 	"saboteur/render/playtest"
 	"saboteur/render/result"
@@ -18,18 +19,6 @@ import (
 	"saboteur/render/words"
 	"saboteur/testenv"
 )
-
-// TestDailyDeal: the deal of a date never changes, or results could not be compared.
-func TestDailyDeal(t *testing.T) {
-	got := screen.DailyConfig("2026-11-24")
-	want := game.Config{Seats: 5, Rules: game.Amigo.Rules(), First: 1, Seed: 5177077549121089376, BotSeed: 5849361753649665353}
-	if got != want {
-		t.Errorf("the deal is %+v", got)
-	}
-	if screen.DailyConfig("2026-11-25").Seed == got.Seed {
-		t.Error("two days have the same deal")
-	}
-}
 
 // TestDealOfTheDay: it is played from the title, the first result of a day counts, and the
 // line about it can be copied. The next day there is another deal.
@@ -53,7 +42,7 @@ func TestDealOfTheDay(t *testing.T) {
 		t.Error("while the deal is played, it cannot be gone on with")
 	}
 	r.playOutMatch()
-	first, played := app.DailyResult("2026-11-24")
+	first, played := app.Memory().DailyResult("2026-11-24")
 	if !played || len(first.Rounds) != 3 || first.Text(app.Words) == "" {
 		t.Fatalf("the result is %+v", first)
 	}
@@ -67,7 +56,7 @@ func TestDealOfTheDay(t *testing.T) {
 	}
 	r.ChooseText(words.DailyAgain)
 	r.playOutMatch()
-	if again, _ := app.DailyResult("2026-11-24"); again != first {
+	if again, _ := app.Memory().DailyResult("2026-11-24"); again != first {
 		t.Errorf("the second match changes the result to %+v", again)
 	}
 
@@ -75,7 +64,7 @@ func TestDealOfTheDay(t *testing.T) {
 	if daily := newRobot(t, app.Routes.DealOfTheDay(app), r.Size, playtest.Mouse); !daily.Offers(words.DailyStart) {
 		t.Error("on the next day there is no other deal")
 	}
-	if days := app.DailyStreak("2026-11-24"); days != 1 {
+	if days := app.Memory().DailyStreak("2026-11-24"); days != 1 {
 		t.Errorf("%d days in a row", days)
 	}
 }
@@ -97,7 +86,7 @@ func TestDailyIsNotLost(t *testing.T) {
 	dir, before := testenv.TempDir(t), testenv.TempDir(t)
 	app := begin(dir)
 	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Hilda"}, {Name: "Ketil"}, {Name: "Runa"}}
-	m := play.New(app, screen.DailyConfig(app.Today()), players, false)
+	m := play.New(app, memory.DailyConfig(day.Format(time.DateOnly)), players, false)
 	m.HintsAsked[0] = 3
 	for m.Latest().Phase != game.Over {
 		os.RemoveAll(before)
@@ -113,7 +102,7 @@ func TestDailyIsNotLost(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	want, played := app.DailyResult(app.Today())
+	want, played := app.Memory().DailyResult(day.Format(time.DateOnly))
 	state := m.Local.State
 	if !played || want.Nuggets != int(state.Nuggets[0]) || want.Helped != 3 || len(want.Rounds) != game.Rounds || want.Place < 1 {
 		t.Fatalf("the result of %v is %+v", state.Nuggets, want)
@@ -123,7 +112,7 @@ func TestDailyIsNotLost(t *testing.T) {
 		t.Fatal(err)
 	}
 	app.Saves.(*store.Store).Close()
-	if got, _ := begin(dir).DailyResult(app.Today()); got != want {
+	if got, _ := begin(dir).Memory().DailyResult(day.Format(time.DateOnly)); got != want {
 		t.Errorf("after the match was kept, the result is %+v", got)
 	}
 	if err := os.WriteFile(filepath.Join(before, m.ID+".json"), record, 0o600); err != nil {
@@ -131,7 +120,7 @@ func TestDailyIsNotLost(t *testing.T) {
 	}
 	next := begin(before)
 	NewTitle(next)
-	if got, _ := next.DailyResult(app.Today()); got != want {
+	if got, _ := next.Memory().DailyResult(day.Format(time.DateOnly)); got != want {
 		t.Errorf("killed as the record was kept, the result is %+v, want %+v", got, want)
 	}
 }

@@ -313,7 +313,7 @@ func TestDamagedSettings(t *testing.T) {
 	s := store.OpenFolder(dir)
 	defer s.Close()
 	app.LoadSettings(s)
-	app.RememberPerson(bot.Player{Name: "Anna", Human: true, Look: bot.Appearance{Hat: 3}})
+	app.Remember(app.Memory().WithPerson(bot.Player{Name: "Anna", Human: true, Look: bot.Appearance{Hat: 3}}))
 	app.ChangeSettings(func(s *screen.Settings) { s.Language = "is" })
 	file := filepath.Join(dir, "settings")
 	whole, err := os.ReadFile(file)

@@ -8,6 +8,7 @@ import (
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/archive"
+	"saboteur/render/memory"
 	"saboteur/render/play"
 	"saboteur/render/playtest"
 	"saboteur/render/result"
@@ -136,7 +137,7 @@ func TestNamesOfAQuickMatch(t *testing.T) {
 // up with it.
 func TestNameOfADwarfOfTheDay(t *testing.T) {
 	app, _, _ := newTestApp(1)
-	app.RememberTable([]bot.Player{{Name: "Dagny", Human: true}, {Name: "Grum"}, {Name: "Hilda"}}, game.Amigo.Rules())
+	app.Remember(app.Memory().WithTable([]bot.Player{{Name: "Dagny", Human: true}, {Name: "Grum"}, {Name: "Hilda"}}, game.Amigo.Rules(), app.Words))
 	for _, p := range setup.DefaultPlayers(app)[1:] {
 		if p.Name == "Dagny" {
 			t.Error("a dwarf of a new match has the name of the person")
@@ -167,15 +168,15 @@ func TestOldNames(t *testing.T) {
 	if !ok || !slices.Equal(m.Names, want) {
 		t.Errorf("the saved match shows %+q, want %+q", m.Names, want)
 	}
-	var all []screen.SavedPlayer
+	var all []memory.Player
 	for _, name := range old {
-		all = append(all, screen.SavedPlayer{Name: name, Profile: "person"})
+		all = append(all, memory.Player{Name: name, Profile: "person"})
 	}
-	app.ChangeSettings(func(s *screen.Settings) { s.Memory = &screen.Memory{Table: all, People: all[3:]} })
-	if got := app.LatestName(); got != want[3] {
+	app.Remember(memory.Memory{Table: all, People: all[3:]})
+	if got := app.Memory().LatestName(); got != want[3] {
 		t.Errorf("who has played last is called %+q", got)
 	}
-	last, _ := app.LastTable()
+	last, _ := app.Memory().LastTable(app.Words)
 	if got := []string{last[2].Name, last[3].Name}; !slices.Equal(got, want[2:4]) {
 		t.Errorf("at the latest table were %+q", got)
 	}

@@ -57,10 +57,10 @@ const (
 // New returns the lobby of the program's room. Under is the scene of the match that it
 // lies over, or nil.
 func New(app *screen.App, under screen.Scene) *Lobby {
-	l := &Lobby{name: app.LatestName(), wanted: game.Nobody, watching: under != nil}
+	l := &Lobby{name: app.Memory().LatestName(), wanted: game.Nobody, watching: under != nil}
 	l.Init(l, app, under)
 	l.OnBack = l.leave
-	l.look, _ = app.KnownLook(l.name)
+	l.look, _ = app.Memory().KnownLook(l.name)
 	l.state = app.Room().State()
 	l.ShowSeats = !l.hasCode() || under != nil
 	if l.asksName() && l.name == "" {

@@ -103,7 +103,7 @@ func (l *Lobby) sit(s game.Seat) {
 	l.Tree.EndEditing()
 	look := l.lookOn(s)
 	if !l.App.Words.IsDefaultName(name) {
-		l.App.RememberPerson(bot.Player{Name: name, Human: true, Look: look})
+		l.App.Remember(l.App.Memory().WithPerson(bot.Player{Name: name, Human: true, Look: look}))
 	}
 	l.wanted = s
 	l.ask().Sit(s, name, look)

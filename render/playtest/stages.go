@@ -10,6 +10,7 @@ import (
 	"saboteur/game/names"
 	"saboteur/render/device"
 	"saboteur/render/help"
+	"saboteur/render/memory"
 	"saboteur/render/options"
 	"saboteur/render/play"
 	"saboteur/render/result"
@@ -119,7 +120,7 @@ func (s *stager) dailies() {
 	app.Now = func() time.Time { return time.Date(2026, 11, 24, 20, 0, 0, 0, time.Local) }
 	s.settle("daily", s.Routes.DealOfTheDay(&app))
 	played := *app.CurrentSettings()
-	played.Memory = &screen.Memory{Daily: []screen.DailyResult{{Date: "2026-11-24", Nuggets: 7, Place: 1, Rounds: "wlw", Helped: 2}}}
+	played.Memory = &memory.Memory{Daily: []memory.DailyResult{{Date: "2026-11-24", Nuggets: 7, Place: 1, Rounds: "wlw", Helped: 2}}}
 	app.Settings = &played
 	s.settle("daily-played", s.Routes.DealOfTheDay(&app))
 }

@@ -5,6 +5,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/gamelog"
+	"saboteur/render/memory"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -86,7 +87,7 @@ func (p *Podium) Update(in ui.Input) screen.Scene {
 // label returns the label of a button. There is only one deal of the day: it leads to its
 // result instead of to another match.
 func (p *Podium) label(spot int) words.ID {
-	if _, daily := p.App.DailyDate(p.Match.Record.Config); daily && p.labels()[spot] == words.PlayAgain {
+	if _, daily := memory.DailyDate(p.Match.Record.Config, p.App.LocalTime()); daily && p.labels()[spot] == words.PlayAgain {
 		return words.Daily
 	}
 	return p.labels()[spot]

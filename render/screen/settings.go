@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"saboteur/render/device"
+	"saboteur/render/memory"
 	"saboteur/render/paint"
 	"saboteur/render/sound"
 	"saboteur/render/ui"
@@ -19,7 +20,7 @@ type Settings struct {
 	ControlSettings
 	PrivacySettings
 	HintSettings
-	Memory *Memory `json:"memory,omitempty"` // who plays on the device; nil if nobody has yet
+	Memory *memory.Memory `json:"memory,omitempty"` // who plays on the device; nil if nobody has yet
 }
 
 // DisplaySettings are about what the screen looks like.
@@ -211,7 +212,7 @@ func (s *Settings) clamp() {
 	s.BoardRotation = BoardRotation(nearestStep(int(s.BoardRotation), 0, int(RotateAlways), 1))
 	s.Pace = Pace(nearestStep(int(s.Pace), 0, int(PaceManual), 1))
 	s.CoverTime = stepCoverTime(min(s.CoverTime, coverTimes[len(coverTimes)-1]), 0)
-	s.Memory = s.Memory.valid()
+	s.Memory = s.Memory.Valid()
 	if _, err := device.ParseBindings(s.Bindings); err != nil {
 		b, _ := device.ParseBindings(s.Bindings) // the valid lines
 		s.Bindings = b.String()

@@ -2,7 +2,9 @@ package screen
 
 import (
 	"cmp"
+	"time"
 
+	"saboteur/render/memory"
 	"saboteur/render/store"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -109,4 +111,33 @@ func (app *App) handleMute(in ui.Input) {
 		app.state.unfocused = in.Unfocused
 		app.ApplySettings()
 	}
+}
+
+// Memory returns what is remembered of the people who play on the device; nothing at first.
+func (app *App) Memory() memory.Memory {
+	if m := app.CurrentSettings().Memory; m != nil {
+		return *m
+	}
+	return memory.Memory{}
+}
+
+// Remember keeps a memory in place of the one before.
+func (app *App) Remember(m memory.Memory) {
+	app.ChangeSettings(func(s *Settings) { s.Memory = &m })
+}
+
+// RecordDaily remembers the result of a match that has ended, if it is the first one of a deal
+// of the day.
+func (app *App) RecordDaily(m *store.OngoingMatch) {
+	if with, ok := app.Memory().WithDaily(m, app.LocalTime()); ok {
+		app.Remember(with)
+	}
+}
+
+// LocalTime returns the time on the device.
+func (app *App) LocalTime() time.Time {
+	if app.Now == nil {
+		return time.Now()
+	}
+	return app.Now()
 }

@@ -6,8 +6,10 @@ import (
 
 	"saboteur/game/bot"
 	"saboteur/game/names"
+	"saboteur/render/memory"
 	"saboteur/render/play"
 	"saboteur/render/screen"
+	"saboteur/render/store"
 	"saboteur/render/widget"
 	"saboteur/render/words"
 )
@@ -19,9 +21,9 @@ var dailyLevels = [7]bot.Level{bot.Master, bot.Miner, bot.Miner, bot.Foreman, bo
 // dailyPlayers returns who plays the deal of the day of a date: the person who played last
 // on the device, and dwarves that are the same for everybody.
 func dailyPlayers(app *screen.App, date string) []bot.Player {
-	c := screen.DailyConfig(date)
+	c := memory.DailyConfig(date)
 	day, _ := time.Parse(time.DateOnly, date) // any date is a day of some week
-	all := []bot.Player{app.LatestPerson()}
+	all := []bot.Player{app.Memory().LatestPerson(app.Words)}
 	for i := range c.Seats - 1 {
 		character := bot.Characters[(c.BotSeed>>i+uint64(i))%uint64(len(bot.Characters))]
 		all = append(all, bot.Player{Name: names.Dwarves[i], Level: dailyLevels[day.Weekday()], Character: character})
@@ -30,19 +32,34 @@ func dailyPlayers(app *screen.App, date string) []bot.Player {
 	return all
 }
 
+// ongoingDaily returns the deal of the day of a date if it has been begun and not finished,
+// or nil.
+func ongoingDaily(app *screen.App, date string) *store.OngoingMatch {
+	if app.Saves == nil {
+		return nil
+	}
+	all, _ := app.Saves.OngoingMatches() // the title says what cannot be read
+	for _, m := range all {
+		if m.Record.Config == memory.DailyConfig(date) {
+			return m
+		}
+	}
+	return nil
+}
+
 // NewDaily shows the deal of the day: before it is played, while it is, and how it went.
 func NewDaily(app *screen.App) screen.Scene {
-	date := app.Today()
-	result, played := app.DailyResult(date)
-	ongoing, players := app.OngoingDaily(date), dailyPlayers(app, date)
+	date := app.LocalTime().Format(time.DateOnly)
+	result, played := app.Memory().DailyResult(date)
+	ongoing, players := ongoingDaily(app, date), dailyPlayers(app, date)
 	copied := false
 	d := screen.NewDialog(app, nil, func(d *screen.Dialog) widget.Dialog {
 		var text string
 		var buttons []widget.Button
-		begin := func() { d.Open(app.Routes.Play(app, play.New(app, screen.DailyConfig(date), players, false))) }
+		begin := func() { d.Open(app.Routes.Play(app, play.New(app, memory.DailyConfig(date), players, false))) }
 		switch {
 		case played:
-			text = result.Text(app.Words) + "\n" + app.Text(words.DailyStreak, words.Slots{"n": app.DailyStreak(date)})
+			text = result.Text(app.Words) + "\n" + app.Text(words.DailyStreak, words.Slots{"n": app.Memory().DailyStreak(date)})
 			if copied {
 				text = app.Text(words.DailyCopied)
 			}

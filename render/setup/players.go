@@ -255,7 +255,7 @@ func (s *Scene) nextName(seat int, unnamed bool) (next NameSpot, ok bool) {
 // endName ends the editing of a name. Whoever has played before looks as then.
 func (s *Scene) endName(seat int) {
 	s.tidyNames(seat)
-	if look, known := s.App.KnownLook(s.Players[seat].Name); known && s.Players[seat].Human {
+	if look, known := s.App.Memory().KnownLook(s.Players[seat].Name); known && s.Players[seat].Human {
 		s.setLook(seat, look)
 	}
 }

@@ -62,11 +62,11 @@ func validateName(typed string) error {
 func (p QuickMatch) players(app *screen.App) (all []bot.Player) {
 	for _, typed := range p.HumanNames {
 		name, _ := names.Clean(typed)
-		look, _ := app.KnownLook(name)
+		look, _ := app.Memory().KnownLook(name)
 		all = append(all, bot.Player{Name: name, Human: true, Look: look})
 	}
 	if len(all) == 0 {
-		all = append(all, app.LatestPerson())
+		all = append(all, app.Memory().LatestPerson(app.Words))
 	}
 	for len(all) < p.seatCount() {
 		all = append(all, bot.Player{Name: names.UnusedDwarf(namesOf(all)), Level: DefaultLevel})

@@ -72,7 +72,7 @@ func New(app *screen.App, players []bot.Player, rules game.Rules) screen.Scene {
 	s.Init(s, app, nil)
 	s.OnBack = s.leave
 	if players == nil {
-		if s.last, s.lastRules = app.LastTable(); s.last != nil {
+		if s.last, s.lastRules = app.Memory().LastTable(app.Words); s.last != nil {
 			players, s.Rules = s.last, s.lastRules
 		} else {
 			players = DefaultPlayers(app)
@@ -190,6 +190,6 @@ func (s *Scene) start() {
 		s.openTable(c)
 		return
 	}
-	s.App.RememberTable(s.Players, s.Rules)
+	s.App.Remember(s.App.Memory().WithTable(s.Players, s.Rules, s.App.Words))
 	s.Open(s.App.Routes.Play(s.App, play.New(s.App, c, s.Players, known != nil)))
 }

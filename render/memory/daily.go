@@ -1,4 +1,4 @@
-package screen
+package memory
 
 import (
 	"hash/fnv"
@@ -30,16 +30,6 @@ const (
 	dailyDays = 30
 )
 
-// Today returns the date on the device, such as "2026-11-24".
-func (app *App) Today() string { return app.now().Format(dateLayout) }
-
-func (app *App) now() time.Time {
-	if app.Now == nil {
-		return time.Now()
-	}
-	return app.Now()
-}
-
 // DailyConfig returns the deal of the day of a date: the same cards for the same seats
 // everywhere. The person sits on the first seat.
 func DailyConfig(date string) game.Config {
@@ -55,9 +45,9 @@ func DailyConfig(date string) game.Config {
 
 // DailyDate returns the date of which a match is the deal of the day; ok is false if it is
 // that of none of the last days.
-func (app *App) DailyDate(c game.Config) (date string, ok bool) {
+func DailyDate(c game.Config, now time.Time) (date string, ok bool) {
 	for days := range dailyDays {
-		date = app.now().AddDate(0, 0, -days).Format(dateLayout)
+		date = now.AddDate(0, 0, -days).Format(dateLayout)
 		if DailyConfig(date) == c {
 			return date, true
 		}
@@ -65,36 +55,21 @@ func (app *App) DailyDate(c game.Config) (date string, ok bool) {
 	return "", false
 }
 
-// OngoingDaily returns the deal of the day of a date if it has been begun and not finished,
-// or nil.
-func (app *App) OngoingDaily(date string) *store.OngoingMatch {
-	if app.Saves == nil {
-		return nil
-	}
-	all, _ := app.Saves.OngoingMatches() // the title says what cannot be read
-	for _, m := range all {
-		if m.Record.Config == DailyConfig(date) {
-			return m
-		}
-	}
-	return nil
-}
-
 // DailyResult returns the result of a date; ok is false if there is none.
-func (app *App) DailyResult(date string) (r DailyResult, ok bool) {
-	i := slices.IndexFunc(app.memory().Daily, func(r DailyResult) bool { return r.Date == date })
+func (m Memory) DailyResult(date string) (r DailyResult, ok bool) {
+	i := slices.IndexFunc(m.Daily, func(r DailyResult) bool { return r.Date == date })
 	if i < 0 {
 		return DailyResult{}, false
 	}
-	return app.memory().Daily[i], true
+	return m.Daily[i], true
 }
 
 // DailyStreak returns on how many days in a row, up to a date, the deal of the day was
 // played to its end.
-func (app *App) DailyStreak(date string) (days int) {
+func (m Memory) DailyStreak(date string) (days int) {
 	day, err := time.Parse(dateLayout, date)
 	for err == nil {
-		if _, played := app.DailyResult(day.Format(dateLayout)); !played {
+		if _, played := m.DailyResult(day.Format(dateLayout)); !played {
 			break
 		}
 		days++
@@ -103,15 +78,15 @@ func (app *App) DailyStreak(date string) (days int) {
 	return days
 }
 
-// RecordDaily keeps the result of a match that has ended, if it was a deal of the day. Only
-// the first result of a date counts.
-func (app *App) RecordDaily(m *store.OngoingMatch) {
-	date, daily := app.DailyDate(m.Record.Config)
-	if _, played := app.DailyResult(date); !daily || played || m.Record.Profiles[0] != (bot.Player{Human: true}).Profile() {
-		return
+// WithDaily returns the memory with the result of a match that has ended, if it was a deal of the
+// day. Only the first result of a date counts; ok is false if this is none.
+func (m Memory) WithDaily(match *store.OngoingMatch, now time.Time) (with Memory, ok bool) {
+	date, daily := DailyDate(match.Record.Config, now)
+	if _, played := m.DailyResult(date); !daily || played || match.Record.Profiles[0] != (bot.Player{Human: true}).Profile() {
+		return m, false
 	}
-	r := DailyResult{Date: date, Place: 1, Helped: m.HintsAsked[0] + m.TurnsTakenBack}
-	end, err := m.Record.Replay(func(_ *game.State, e game.Event) {
+	r := DailyResult{Date: date, Place: 1, Helped: match.HintsAsked[0] + match.TurnsTakenBack}
+	end, err := match.Record.Replay(func(_ *game.State, e game.Event) {
 		if e, ok := e.(game.RoundEnded); ok {
 			if e.Roles[0] == e.Winners {
 				r.Rounds += "w"
@@ -121,17 +96,16 @@ func (app *App) RecordDaily(m *store.OngoingMatch) {
 		}
 	})
 	if err != nil {
-		return // it was not played here
+		return m, false // it was not played here
 	}
 	r.Nuggets = int(end.Nuggets[0])
-	for _, other := range end.Nuggets[1:m.Record.Seats] {
+	for _, other := range end.Nuggets[1:match.Record.Seats] {
 		if other > end.Nuggets[0] {
 			r.Place++
 		}
 	}
-	memory := app.memory()
-	memory.Daily = slices.Insert(slices.Clone(memory.Daily), 0, r)
-	app.ChangeSettings(func(s *Settings) { s.Memory = &memory })
+	m.Daily = slices.Insert(slices.Clone(m.Daily), 0, r)
+	return m, true
 }
 
 // Text returns the result as a line to send to others. It tells nothing about the deal.

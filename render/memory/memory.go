@@ -1,4 +1,7 @@
-package screen
+// Package memory is what the program remembers of the people who play on the device: who sat
+// at the last table, how they looked, and how their deals of the day went. It is a value that
+// is saved with the settings. Begin reading at Memory; the deal of the day is in daily.go.
+package memory
 
 import (
 	"reflect"
@@ -8,41 +11,40 @@ import (
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/game/names"
+	"saboteur/render/words"
 )
 
 // A Memory is what the program remembers of the people who play on the device. It is not
 // changed, but replaced by another one.
 type Memory struct {
-	Table  []SavedPlayer `json:"table,omitempty"`  // by seat, of the latest match that somebody has set up
+	Table  []Player      `json:"table,omitempty"`  // by seat, of the latest match that somebody has set up
 	Rules  string        `json:"rules,omitempty"`  // of that match
-	People []SavedPlayer `json:"people,omitempty"` // who have ever played, the latest first
+	People []Player      `json:"people,omitempty"` // who have ever played, the latest first
 	Daily  []DailyResult `json:"daily,omitempty"`  // of deals of the day, the latest first
 }
 
-// A SavedPlayer is a bot.Player as settings describe it.
-type SavedPlayer struct {
+// A Player is a bot.Player as the memory describes it.
+type Player struct {
 	Name    string `json:"name"` // "" for the default name of a person
 	Profile string `json:"who"`
 	Random  bool   `json:"random,omitempty"` // a bot's character is drawn again
 	Look    string `json:"look,omitempty"`
 }
 
-const (
-	// maxPeople is how many people are remembered.
-	maxPeople = 40
-)
+// maxPeople is how many people are remembered.
+const maxPeople = 40
 
-// valid returns what is valid of the memory, which may be nil.
-func (m *Memory) valid() *Memory {
+// Valid returns what is valid of the memory, which may be nil.
+func (m *Memory) Valid() *Memory {
 	if m == nil {
 		return nil
 	}
 	kept := *m
-	valid := func(p SavedPlayer) bool {
+	valid := func(p Player) bool {
 		_, err := p.player()
 		return err == nil && len([]rune(p.Name)) <= game.MaxName
 	}
-	invalid := func(p SavedPlayer) bool { return !valid(p) }
+	invalid := func(p Player) bool { return !valid(p) }
 	if n := len(m.Table); n < game.MinSeats || n > game.MaxSeats || slices.ContainsFunc(m.Table, invalid) {
 		kept.Table = nil
 	}
@@ -63,16 +65,8 @@ func (m *Memory) valid() *Memory {
 	return &kept
 }
 
-// memory returns the memory, which is empty if there is none yet.
-func (app *App) memory() Memory {
-	if m := app.CurrentSettings().Memory; m != nil {
-		return *m
-	}
-	return Memory{}
-}
-
-// player returns the player that a SavedPlayer describes.
-func (p SavedPlayer) player() (bot.Player, error) {
+// player returns the player that a Player describes.
+func (p Player) player() (bot.Player, error) {
 	player, err := bot.ParsePlayer(p.Profile)
 	if err != nil {
 		return bot.Player{}, err
@@ -85,16 +79,17 @@ func (p SavedPlayer) player() (bot.Player, error) {
 	return player, err
 }
 
-func savedPlayer(p bot.Player) SavedPlayer {
-	return SavedPlayer{Name: p.Name, Profile: p.Profile(), Random: !p.Human && p.Character == bot.RandomCharacter, Look: p.Look.String()}
+func savedPlayer(p bot.Player) Player {
+	return Player{Name: p.Name, Profile: p.Profile(), Random: !p.Human && p.Character == bot.RandomCharacter, Look: p.Look.String()}
 }
 
-// RememberTable remembers the players and the rules of a match that somebody has set up.
-func (app *App) RememberTable(players []bot.Player, rules game.Rules) {
-	m := Memory{Rules: rules.String(), Daily: app.memory().Daily}
+// WithTable returns the memory after somebody has set up a match with players and rules.
+func (m Memory) WithTable(players []bot.Player, rules game.Rules, w *words.Words) Memory {
+	people := m.People
+	m.Rules, m.Table, m.People = rules.String(), nil, nil
 	for i, player := range players {
 		p := savedPlayer(player)
-		unnamed := player.Human && app.Words.IsDefaultName(p.Name)
+		unnamed := player.Human && w.IsDefaultName(p.Name)
 		if unnamed {
 			p.Name = ""
 		}
@@ -104,27 +99,25 @@ func (app *App) RememberTable(players []bot.Player, rules game.Rules) {
 			m.People = append(m.People, p)
 		}
 	}
-	for _, known := range app.memory().People {
-		if !slices.ContainsFunc(m.People, func(p SavedPlayer) bool { return strings.EqualFold(known.Name, p.Name) }) {
+	for _, known := range people {
+		if !slices.ContainsFunc(m.People, func(p Player) bool { return strings.EqualFold(known.Name, p.Name) }) {
 			m.People = append(m.People, known)
 		}
 	}
-	app.ChangeSettings(func(s *Settings) { s.Memory = &m })
+	return m
 }
 
-// RememberPerson remembers somebody who has sat down at a table of another device.
-func (app *App) RememberPerson(p bot.Player) {
-	m := app.memory()
-	known := slices.DeleteFunc(slices.Clone(m.People), func(k SavedPlayer) bool { return strings.EqualFold(k.Name, p.Name) })
-	m.People = append([]SavedPlayer{savedPlayer(p)}, known...)
-	m = *m.valid()
-	app.ChangeSettings(func(s *Settings) { s.Memory = &m })
+// WithPerson returns the memory after somebody has sat down at a table of another device.
+func (m Memory) WithPerson(p bot.Player) Memory {
+	known := slices.DeleteFunc(slices.Clone(m.People), func(k Player) bool { return strings.EqualFold(k.Name, p.Name) })
+	m.People = append([]Player{savedPlayer(p)}, known...)
+	return *m.Valid()
 }
 
 // LatestName returns the name of who has played last on the device, or "" if nobody has
 // typed one.
-func (app *App) LatestName() string {
-	for _, p := range app.memory().People {
+func (m Memory) LatestName() string {
+	for _, p := range m.People {
 		return names.Shown(p.Name)
 	}
 	return ""
@@ -132,37 +125,36 @@ func (app *App) LatestName() string {
 
 // LastTable returns the players and the rules of the latest match that somebody has set
 // up; no players if there is none.
-func (app *App) LastTable() (players []bot.Player, rules game.Rules) {
-	m := app.memory()
+func (m Memory) LastTable(w *words.Words) (players []bot.Player, rules game.Rules) {
 	for i, p := range m.Table {
-		player, _ := p.player() // clamp has removed all errors
+		player, _ := p.player() // Valid has removed all errors
 		if player.Name == "" {
-			player.Name = app.Words.DefaultName(i + 1)
+			player.Name = w.DefaultName(i + 1)
 		}
 		players = append(players, player)
 	}
 	rules, err := game.ParseRules(m.Rules)
 	if err != nil {
-		rules = app.Words.LocalEdition().Rules()
+		rules = w.LocalEdition().Rules()
 	}
 	return players, rules
 }
 
 // LatestPerson returns the person who has set up a match last or, if nobody has, a person
 // with a default name.
-func (app *App) LatestPerson() bot.Player {
-	players, _ := app.LastTable()
+func (m Memory) LatestPerson(w *words.Words) bot.Player {
+	players, _ := m.LastTable(w)
 	for _, p := range players {
 		if p.Human {
 			return p
 		}
 	}
-	return bot.Player{Name: app.Words.DefaultName(1), Human: true}
+	return bot.Player{Name: w.DefaultName(1), Human: true}
 }
 
 // KnownLook returns how the person with a name looked when playing last.
-func (app *App) KnownLook(name string) (look bot.Appearance, known bool) {
-	for _, p := range app.memory().People {
+func (m Memory) KnownLook(name string) (look bot.Appearance, known bool) {
+	for _, p := range m.People {
 		if strings.EqualFold(p.Name, name) {
 			look, _ = bot.ParseAppearance(p.Look)
 			return look, true
