@@ -52,13 +52,13 @@ const oddsBits = 40
 // all deals that agree with its own role are equally likely. own may be Nobody,
 // and role UnknownRole, for an observer without a role. Each mask stands for
 // exactly one choice of the left-over dwarf, so all masks weigh the same.
-func newBelief(seats int, own game.Seat, role game.Role) *belief {
-	saboteurs, _ := game.Dwarves(seats)
+func newBelief(rules game.Rules, seats int, own game.Seat, role game.Role) *belief {
+	least, most := rules.Saboteurs(seats)
 	b := &belief{seats: seats, size: tableSizeOf(seats)}
 	for m := range uint16(1) << seats {
 		n := bits.OnesCount16(m)
 		contradicts := role != game.UnknownRole && (m>>own&1 == 1) != (role == game.Saboteur)
-		if (n == saboteurs || n == saboteurs-1) && !contradicts {
+		if n >= least && n <= most && !contradicts {
 			b.masks = append(b.masks, m)
 			b.deals = append(b.deals, roleDeal{odds: 1 << oddsBits})
 		}

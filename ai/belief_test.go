@@ -20,16 +20,20 @@ func TestPriorIsTheDeal(t *testing.T) {
 			{game.Digger, (200*saboteurs/seats + 1) / 2},
 			{game.Saboteur, (200*(saboteurs-1)/seats + 1) / 2},
 		} {
-			b := newBelief(seats, 0, c.role)
+			b := newBelief(game.Rules{}, seats, 0, c.role)
 			if got := b.Saboteur(1); got != c.want {
 				t.Errorf("%d seats, own role %v: seat 2 is a saboteur with %d %%, want %d", seats, c.role, got, c.want)
 			}
 		}
-		if b := newBelief(seats, 0, game.Saboteur); b.Saboteur(0) != 100 {
+		if b := newBelief(game.Rules{}, seats, 0, game.Saboteur); b.Saboteur(0) != 100 {
 			t.Error("a saboteur is not sure of its own role")
 		}
-		if n := len(newBelief(seats, game.Nobody, game.UnknownRole).masks); n > 330 {
+		if n := len(newBelief(game.Rules{}, seats, game.Nobody, game.UnknownRole).masks); n > 330 {
 			t.Errorf("%d seats: %d ways to deal the roles", seats, n)
+		}
+		every := newBelief(game.Rules{AllSaboteurs: true}, seats, 0, game.Digger)
+		if want := (200*saboteurs/(seats-1) + 1) / 2; every.Saboteur(1) != want {
+			t.Errorf("%d seats, all saboteurs dealt: seat 2 is a saboteur with %d %%, want %d", seats, every.Saboteur(1), want)
 		}
 	}
 }
@@ -37,11 +41,11 @@ func TestPriorIsTheDeal(t *testing.T) {
 // TestActsShiftSuspicion: harmful acts raise the suspicion, helpful ones lower it, and no
 // act convicts alone.
 func TestActsShiftSuspicion(t *testing.T) {
-	start := newBelief(5, 0, game.Digger).Saboteur(2)
+	start := newBelief(game.Rules{}, 5, 0, game.Digger).Saboteur(2)
 	for kind, up := range map[ActKind]bool{
 		LayNearer: false, LayFarther: true, DeadEndFarther: true, FallNearer: false, FallFarther: true, LayNeutral: true,
 	} {
-		b := newBelief(5, 0, game.Digger)
+		b := newBelief(game.Rules{}, 5, 0, game.Digger)
 		b.Update(Act{Kind: kind, Seat: 2, Situation: SomeHelp})
 		got := b.Saboteur(2)
 		if (got > start) != up || got == start {
@@ -53,7 +57,7 @@ func TestActsShiftSuspicion(t *testing.T) {
 	}
 	// Breaking a tool of a player who is believed honest raises the suspicion. It says
 	// little about the target: saboteurs do not know each other.
-	b := newBelief(5, 0, game.Digger)
+	b := newBelief(game.Rules{}, 5, 0, game.Digger)
 	b.Update(Act{Kind: BreakTool, Seat: 2, Target: 0, Standing: Trusted, Situation: SomeHelp})
 	if b.Saboteur(2) <= start {
 		t.Error("breaking my tool raises no suspicion")
@@ -67,7 +71,7 @@ func TestActsShiftSuspicion(t *testing.T) {
 
 // TestBeliefIsJoint: with two saboteurs found there is no room for a third.
 func TestBeliefIsJoint(t *testing.T) {
-	b := newBelief(5, 0, game.Digger)
+	b := newBelief(game.Rules{}, 5, 0, game.Digger)
 	for range 6 {
 		b.Update(Act{Kind: DeadEndFarther, Seat: 1, Situation: SomeHelp})
 		b.Update(Act{Kind: DeadEndFarther, Seat: 2, Situation: SomeHelp})
@@ -113,7 +117,7 @@ func TestNobodyIsToldApart(t *testing.T) {
 // was hiding: a few harmful acts count for more than all of them, and the others do not
 // inherit the suspicion.
 func TestHonestTurnsClearNobody(t *testing.T) {
-	b := newBelief(5, 0, game.Digger)
+	b := newBelief(game.Rules{}, 5, 0, game.Digger)
 	start := b.Saboteur(2)
 	for range 6 {
 		b.Update(Act{Kind: LayNearer, Seat: 2, Situation: SomeHelp})
@@ -133,7 +137,7 @@ func TestHonestTurnsClearNobody(t *testing.T) {
 // TestNearTheTreasureSaboteursStopHiding: the same harmful act says more there.
 func TestNearTheTreasureSaboteursStopHiding(t *testing.T) {
 	after := func(near bool) int {
-		b := newBelief(5, 0, game.Digger)
+		b := newBelief(game.Rules{}, 5, 0, game.Digger)
 		for range 4 {
 			b.Update(Act{Kind: LayNearer, Seat: 2, Situation: SomeHelp})
 		}
@@ -154,10 +158,10 @@ func TestHabitsAreRemembered(t *testing.T) {
 		}
 		return b.Saboteur(2)
 	}
-	b := newBelief(5, 0, game.Digger)
+	b := newBelief(game.Rules{}, 5, 0, game.Digger)
 	stranger := breaks(b)
 	known := b.reputationAfter([game.MaxSeats]game.Role{3: game.Saboteur, 4: game.Saboteur})
-	b = newBelief(5, 0, game.Digger)
+	b = newBelief(game.Rules{}, 5, 0, game.Digger)
 	b.setReputation(known)
 	if again := breaks(b); again > stranger-5 {
 		t.Errorf("a stranger who breaks tools is suspected with %d %%, a known hothead with %d %%", stranger, again)
@@ -166,7 +170,7 @@ func TestHabitsAreRemembered(t *testing.T) {
 
 // TestPredictedSuspicion: what an act would do to a belief is what it does.
 func TestPredictedSuspicion(t *testing.T) {
-	b := newBelief(7, game.Nobody, game.UnknownRole)
+	b := newBelief(game.Rules{}, 7, game.Nobody, game.UnknownRole)
 	for i, a := range []Act{
 		{Kind: LayFarther, Seat: 2, Situation: SomeHelp},
 		{Kind: BreakTool, Seat: 3, Target: 2, Standing: Suspected, Situation: FewHelp, Near: true},
@@ -188,7 +192,7 @@ func TestPredictedSuspicion(t *testing.T) {
 
 // TestPrejudice: a prejudice shifts the odds of a seat, and only of that.
 func TestPrejudice(t *testing.T) {
-	b := newBelief(5, game.Nobody, game.UnknownRole)
+	b := newBelief(game.Rules{}, 5, game.Nobody, game.UnknownRole)
 	start := b.Saboteur(1)
 	b.suspect(&Prejudice{1: 3})
 	if b.Saboteur(1) < start+25 || b.Saboteur(2) >= start {
@@ -199,7 +203,7 @@ func TestPrejudice(t *testing.T) {
 // TestBrokenToolIsNoGuilt: discarding says little about a player who cannot dig.
 func TestBrokenToolIsNoGuilt(t *testing.T) {
 	{
-		b := newBelief(5, 0, game.Digger)
+		b := newBelief(game.Rules{}, 5, 0, game.Digger)
 		start := b.Saboteur(2)
 		for range 3 {
 			b.Update(Act{Kind: Pass, Seat: 2, Situation: CannotDig})
@@ -214,7 +218,7 @@ func TestBrokenToolIsNoGuilt(t *testing.T) {
 // helped is hardly cleared by it; one who discards where hardly any would is.
 func TestDiscardWhereDiggingIsEasy(t *testing.T) {
 	after := func(situation Situation) (suspicion [4]int) {
-		b := newBelief(5, 0, game.Digger)
+		b := newBelief(game.Rules{}, 5, 0, game.Digger)
 		suspicion[0] = b.Saboteur(2)
 		for i := range suspicion[1:] {
 			b.Update(Act{Kind: Pass, Seat: 2, Situation: situation})
@@ -245,7 +249,7 @@ func TestNewcomerHasNoReputation(t *testing.T) {
 // more than the victim; one who breaks a suspect's tool is not.
 func TestUnprovoked(t *testing.T) {
 	{
-		b := newBelief(5, game.Nobody, game.UnknownRole)
+		b := newBelief(game.Rules{}, 5, game.Nobody, game.UnknownRole)
 		start := b.Saboteur(2)
 		b.Update(b.inContext(Act{Kind: BreakTool, Seat: 2, Target: 3, Situation: SomeHelp}))
 		if b.Saboteur(2) <= start+10 || b.Saboteur(2) <= b.Saboteur(3)+10 {
@@ -264,7 +268,7 @@ func TestUnprovoked(t *testing.T) {
 // the actor is suspected.
 func TestStanding(t *testing.T) {
 	after := func(c Standing) int {
-		b := newBelief(10, 0, game.Digger)
+		b := newBelief(game.Rules{}, 10, 0, game.Digger)
 		b.Update(Act{Kind: BreakTool, Seat: 2, Target: 1, Standing: c, Situation: SomeHelp})
 		for range 6 {
 			b.Update(Act{Kind: LayNearer, Seat: 1, Situation: SomeHelp})
@@ -285,14 +289,14 @@ func TestStanding(t *testing.T) {
 // stranger.
 func TestReputationIsNoCeiling(t *testing.T) {
 	after := func(r reputations) int {
-		b := newBelief(3, 0, game.Digger)
+		b := newBelief(game.Rules{}, 3, 0, game.Digger)
 		b.setReputation(r)
 		for range 2 {
 			b.Update(Act{Kind: LayNearer, Seat: 1, Situation: SomeHelp})
 		}
 		return b.Saboteur(1)
 	}
-	b := newBelief(3, 0, game.Digger)
+	b := newBelief(game.Rules{}, 3, 0, game.Digger)
 	for range 20 {
 		b.Update(Act{Kind: LayNearer, Seat: 1, Situation: SomeHelp})
 	}
@@ -308,7 +312,7 @@ func TestReputationIsNoCeiling(t *testing.T) {
 // TestLateHarmConvicts: somebody who has done strange things all round, as if at random, is
 // taken for a saboteur once it does harm with the last cards.
 func TestLateHarmConvicts(t *testing.T) {
-	b := newBelief(5, 0, game.Digger)
+	b := newBelief(game.Rules{}, 5, 0, game.Digger)
 	for _, a := range []Act{
 		{Kind: LayNeutral, Situation: SecondTurn}, {Kind: LayNeutral, Situation: ManyHelp}, {Kind: DeadEndFarther, Situation: SomeHelp},
 		{Kind: UseMap, Situation: ManyHelp}, {Kind: UseMap, Situation: ManyHelp}, {Kind: LayNeutral, Situation: ManyHelp},
@@ -326,7 +330,7 @@ func TestLateHarmConvicts(t *testing.T) {
 // TestHarmlessTurnsConvictNobody: a suspect who harms nobody while a tool is broken is not
 // suspected more for that.
 func TestHarmlessTurnsConvictNobody(t *testing.T) {
-	b := newBelief(4, 0, game.Digger)
+	b := newBelief(game.Rules{}, 4, 0, game.Digger)
 	b.Update(Act{Kind: BreakTool, Seat: 2, Target: 1, Standing: Trusted, Situation: SomeHelp})
 	before := b.Saboteur(2)
 	for range 6 {
@@ -341,10 +345,10 @@ func TestHarmlessTurnsConvictNobody(t *testing.T) {
 // and again, or is cleared because one mends them; but another player's act counts.
 func TestRepeatedActsSayNothingNew(t *testing.T) {
 	for _, kind := range []ActKind{BreakTool, MendOther} {
-		b := newBelief(5, game.Nobody, game.UnknownRole)
+		b := newBelief(game.Rules{}, 5, game.Nobody, game.UnknownRole)
 		b.Update(Act{Kind: kind, Seat: 0, Target: 1, Situation: SomeHelp, Standing: Trusted})
 		once := [2]int{b.Saboteur(0), b.Saboteur(1)}
-		if once[1] == newBelief(5, game.Nobody, game.UnknownRole).Saboteur(1) {
+		if once[1] == newBelief(game.Rules{}, 5, game.Nobody, game.UnknownRole).Saboteur(1) {
 			t.Errorf("%v: the first time says nothing", kind)
 		}
 		again := Act{Kind: kind, Seat: 0, Target: 1, Situation: ManyHelp, Standing: Trusted}
@@ -367,7 +371,7 @@ func TestRepeatedActsSayNothingNew(t *testing.T) {
 // suspicion at any time and convicts when it is done again.
 func TestMendingSuspects(t *testing.T) {
 	for _, situation := range []Situation{SecondTurn, SomeHelp, MostHelp, CannotDig} {
-		b := newBelief(5, game.Nobody, game.UnknownRole)
+		b := newBelief(game.Rules{}, 5, game.Nobody, game.UnknownRole)
 		for range 3 {
 			b.Update(Act{Kind: DeadEndFarther, Seat: 1, Situation: SomeHelp})
 		}
@@ -385,7 +389,7 @@ func TestMendingSuspects(t *testing.T) {
 // it again once the other is suspected.
 func TestMendingTrusted(t *testing.T) {
 	mend := Act{Kind: MendOther, Seat: 2, Target: 1, Situation: MostHelp}
-	b := newBelief(5, 0, game.Digger)
+	b := newBelief(game.Rules{}, 5, 0, game.Digger)
 	start := b.Saboteur(2)
 	if b.Update(b.inContext(mend)); b.Saboteur(2) >= start {
 		t.Errorf("who mends a trusted player is suspected with %d %%, before %d", b.Saboteur(2), start)
@@ -402,7 +406,7 @@ func TestMendingTrusted(t *testing.T) {
 // TestAccusersAreRight: a player who breaks a tool of a trusted player is suspected, but hardly once the
 // other turns out to be a saboteur.
 func TestAccusersAreRight(t *testing.T) {
-	b := newBelief(5, 0, game.Digger)
+	b := newBelief(game.Rules{}, 5, 0, game.Digger)
 	start := b.Saboteur(2)
 	b.Update(b.inContext(Act{Kind: BreakTool, Seat: 2, Target: 1, Situation: MostHelp}))
 	accused := b.Saboteur(2)
@@ -417,7 +421,7 @@ func TestAccusersAreRight(t *testing.T) {
 // TestFirstPass: to pass in the first turn says nothing about a player, later it may.
 func TestFirstPass(t *testing.T) {
 	for situation, tells := range map[Situation]bool{FirstTurn: false, MostHelp: true} {
-		b := newBelief(5, 0, game.Digger)
+		b := newBelief(game.Rules{}, 5, 0, game.Digger)
 		before := b.Saboteur(1)
 		b.Update(Act{Kind: Pass, Seat: 1, Situation: situation})
 		if after := b.Saboteur(1); (after != before) != tells {

@@ -283,7 +283,7 @@ func TestPossiblyHeld(t *testing.T) {
 	}
 	table := &game.Table{Seats: 4}
 	table.Cards = [game.MaxSeats]int8{5, 5, 0, 5}
-	b := newBelief(4, game.Nobody, game.UnknownRole)
+	b := newBelief(game.Rules{}, 4, game.Nobody, game.UnknownRole)
 	for range 5 {
 		b.Update(Act{Kind: LayFarther, Seat: 3, Situation: MostHelp})
 	}

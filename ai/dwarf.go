@@ -93,7 +93,7 @@ func (d *Dwarf) Level() bot.Level { return d.level }
 func (d *Dwarf) Hear(e game.Event, after *game.View) {
 	if dealt, ok := e.(game.Dealt); ok {
 		if dealt.Seat == d.seat {
-			d.startRound(dealt.Role, int(after.Seats))
+			d.startRound(dealt.Role, after)
 		}
 		d.observer.start(after, d.belief, d.publicBelief)
 		return
@@ -120,30 +120,30 @@ func (d *Dwarf) Hear(e game.Event, after *game.View) {
 		}
 	}
 	if showsGoal(e) {
-		d.observer.rejudge(d.belief, faces, after.Faces, d.seat, func() *belief { return d.freshBelief(after.Role, int(after.Seats)) })
-		d.observer.rejudge(d.publicBelief, open, openFaces(&after.Board), game.Nobody, func() *belief { return d.freshPublicBelief(int(after.Seats)) })
+		d.observer.rejudge(d.belief, faces, after.Faces, d.seat, func() *belief { return d.freshBelief(after.Role, after) })
+		d.observer.rejudge(d.publicBelief, open, openFaces(&after.Board), game.Nobody, func() *belief { return d.freshPublicBelief(after) })
 	}
 	d.observer.clues.weigh(d.belief.Saboteur, after.Seats)
 	d.observer.publicClues.weigh(d.publicBelief.Saboteur, after.Seats)
 }
 
 // startRound forgets all but the reputations.
-func (d *Dwarf) startRound(own game.Role, seats int) {
-	d.belief, d.publicBelief = d.freshBelief(own, seats), d.freshPublicBelief(seats)
+func (d *Dwarf) startRound(own game.Role, v *game.View) {
+	d.belief, d.publicBelief = d.freshBelief(own, v), d.freshPublicBelief(v)
 	d.grudge.against = game.Nobody
 }
 
 // freshBelief returns what the dwarf believes when a round begins.
-func (d *Dwarf) freshBelief(own game.Role, seats int) *belief {
-	b := newBelief(seats, d.seat, own)
+func (d *Dwarf) freshBelief(own game.Role, v *game.View) *belief {
+	b := newBelief(v.Rules, int(v.Seats), d.seat, own)
 	b.setReputation(d.reputation)
 	b.suspect(&d.prejudice)
 	return b
 }
 
 // freshPublicBelief returns what others can believe when a round begins.
-func (d *Dwarf) freshPublicBelief(seats int) *belief {
-	b := newBelief(seats, game.Nobody, game.UnknownRole)
+func (d *Dwarf) freshPublicBelief(v *game.View) *belief {
+	b := newBelief(v.Rules, int(v.Seats), game.Nobody, game.UnknownRole)
 	b.setReputation(d.publicReputation)
 	b.suspect(&d.prejudice)
 	return b

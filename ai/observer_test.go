@@ -198,7 +198,7 @@ func TestSpectator(t *testing.T) {
 
 // TestHardlyPossibleRole: what follows from a role that hardly can be is a chance, too.
 func TestHardlyPossibleRole(t *testing.T) {
-	b := newBelief(5, game.Nobody, game.UnknownRole)
+	b := newBelief(game.Rules{}, 5, game.Nobody, game.UnknownRole)
 	for i, m := range b.masks {
 		if m&1 == 1 {
 			b.deals[i].odds = 200 // of 2^oddsBits

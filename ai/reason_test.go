@@ -379,7 +379,7 @@ func TestDigReasons(t *testing.T) {
 
 // believing returns a belief by which a seat is a saboteur with a probability in per cent.
 func believing(s game.Seat, percent int) *belief {
-	b := newBelief(3, game.Nobody, game.UnknownRole)
+	b := newBelief(game.Rules{}, 3, game.Nobody, game.UnknownRole)
 	b.chances[s], b.normalized = percent, true
 	return b
 }

@@ -15,7 +15,7 @@ type Spectator struct {
 // that the event shows, if it shows one.
 func (o *Spectator) Hear(e game.Event, after *game.View) (a Act, ok bool) {
 	fresh := func() *belief {
-		b := newBelief(int(after.Seats), game.Nobody, game.UnknownRole)
+		b := newBelief(after.Rules, int(after.Seats), game.Nobody, game.UnknownRole)
 		b.suspect(&o.Prejudice)
 		return b
 	}

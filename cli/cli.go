@@ -78,6 +78,9 @@ func parse(f *flag.FlagSet, args []string, least, most int, help string, stdout 
 		fmt.Fprint(stdout, help)
 		f.SetOutput(stdout)
 		f.PrintDefaults()
+		if f.Lookup("edition") != nil {
+			fmt.Fprint(stdout, rulesHelp)
+		}
 		return true, nil
 	case err != nil:
 		return false, usageError{err}

@@ -83,12 +83,12 @@ func TestMistakes(t *testing.T) {
 // TestEveryMixtureOfRules: -edition takes any mixture of the rules, whether or
 // not an edition prints it.
 func TestEveryMixtureOfRules(t *testing.T) {
-	for i := range 8 {
-		want, name := game.Rules{GoldPerSeat: i&1 > 0, Islands: i&2 > 0, OwnTool: i&4 > 0}, "house"
+	for i := range 16 {
+		want, name := game.Rules{GoldPerSeat: i&1 > 0, Islands: i&2 > 0, OwnTool: i&4 > 0, AllSaboteurs: i&8 > 0}, "house"
 		for _, s := range []struct {
 			name string
 			on   bool
-		}{{"+own-tool", want.OwnTool}, {"+islands", want.Islands}, {"+gold-per-seat", want.GoldPerSeat}} {
+		}{{"+all-saboteurs", want.AllSaboteurs}, {"+own-tool", want.OwnTool}, {"+islands", want.Islands}, {"+gold-per-seat", want.GoldPerSeat}} {
 			if s.on {
 				name += s.name
 			}
@@ -102,6 +102,30 @@ func TestEveryMixtureOfRules(t *testing.T) {
 		code, out, complaint := try(t, "simulate", "-games", "1", "-level", "apprentice", "-edition", name)
 		if code != exitOK || !strings.Contains(out, want.String()) {
 			t.Errorf("simulate -edition %s: exit code %d, printed %q, complained %q", name, code, out, complaint)
+		}
+	}
+}
+
+// TestRulesHelp: -help says of each switch what it is for, and which mixes are editions.
+func TestRulesHelp(t *testing.T) {
+	for _, command := range []string{"", "simulate "} {
+		_, out, _ := try(t, strings.Fields(command+"-help")...)
+		equal := map[string]string{}
+		for line := range strings.Lines(out) {
+			if mix, edition, ok := strings.Cut(line, " = "); ok {
+				equal[strings.TrimSpace(edition)] = strings.TrimSpace(mix)
+			}
+		}
+		for _, e := range game.Editions {
+			if rules, err := game.ParseRules(equal[e.String()]); err != nil || rules != e.Rules() {
+				t.Errorf("saboteur %s-help says that %v is %q", command, e, equal[e.String()])
+			}
+		}
+		all := game.Rules{GoldPerSeat: true, Islands: true, OwnTool: true, AllSaboteurs: true}.String()
+		for _, name := range strings.Split(all, "+")[1:] {
+			if !strings.Contains(out, "\n  +"+name+" ") {
+				t.Errorf("saboteur %s-help does not explain %s", command, name)
+			}
 		}
 	}
 }

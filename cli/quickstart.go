@@ -34,7 +34,23 @@ func (q *quickStart) addFlags(f *flag.FlagSet) {
 }
 
 // ruleNames says what -edition accepts.
-const ruleNames = "nl-999-2004, de-amigo, nl-999-later, fr-gigamic-2012, is, or house with any of +gold-per-seat, +islands and +own-tool"
+const ruleNames = "nl-999-2004, de-amigo, nl-999-later, fr-gigamic-2012, is, or house with any of +gold-per-seat, +islands, +own-tool and +all-saboteurs"
+
+// rulesHelp explains the house rules.
+const rulesHelp = `
+house has the rules of de-amigo, and each switch changes one of them:
+  +gold-per-seat  gold for every player, not only for every gold-digger
+  +islands        tunnels may touch any card, not only the path from the start
+  +own-tool       players may break their own tools
+  +all-saboteurs  every saboteur card is dealt; the card left over is a gold-digger
+
+Some mixes are those of an edition:
+  house                                 = de-amigo
+  house+gold-per-seat                   = fr-gigamic-2012
+  house+islands                         = nl-999-later
+  house+gold-per-seat+islands           = nl-999-2004
+  house+gold-per-seat+islands+own-tool  = is
+`
 
 func readNames(p *setup.QuickMatch, value string) error {
 	p.HumanNames = nil

@@ -157,8 +157,8 @@ func TestEditions(t *testing.T) {
 	if Edition(0).String() != "de-amigo" {
 		t.Error("the default is not de-amigo")
 	}
-	for i := range 8 {
-		r := Rules{i&1 > 0, i&2 > 0, i&4 > 0}
+	for i := range 16 {
+		r := Rules{i&1 > 0, i&2 > 0, i&4 > 0, i&8 > 0}
 		if back, err := ParseRules(r.String()); back != r || err != nil {
 			t.Errorf("%+v is called %q, which reads as %+v, %v", r, r, back, err)
 		}
@@ -173,6 +173,8 @@ func TestEditions(t *testing.T) {
 		"house+own-tool+gold-per-seat":         {GoldPerSeat: true, OwnTool: true},
 		"house+own-tool+islands":               {Islands: true, OwnTool: true},
 		"house+gold-per-seat+islands+own-tool": {GoldPerSeat: true, Islands: true, OwnTool: true},
+		"house+all-saboteurs":                  {AllSaboteurs: true},
+		"house+all-saboteurs+islands":          {Islands: true, AllSaboteurs: true},
 	} {
 		if got, err := ParseRules(name); got != want || err != nil {
 			t.Errorf("%q reads as %+v, %v; want %+v", name, got, err, want)

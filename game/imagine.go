@@ -20,7 +20,7 @@ type Excluded [MaxSeats]uint64
 
 // ImagineRoles returns a State as Imagine does, in which the saboteurs are the seats in
 // the mask, bit 0 for seat 0. The mask must be possible: it agrees
-// with the view's own role, and at most one saboteur is left over. No other seat holds
+// with the view's own role, and with how many saboteurs the rules let play. No other seat holds
 // its excluded cards, unless there are no others left.
 func (v *View) ImagineRoles(p *rand.PCG, saboteurs uint16, excluded *Excluded) (s State) {
 	s.Table, s.seed = v.Table, p.Uint64()
@@ -54,21 +54,14 @@ func (s *State) imagineRoles(v *View, p *rand.PCG) {
 		s.roles[n] = v.LeftOver
 		return
 	}
-	saboteurs, _ := Dwarves(n)
-	if v.Role == Saboteur {
-		saboteurs--
-	}
-	others := s.roles[:n+1]
+	others, dealt := s.roles[:n+1], 0
 	if v.Role != UnknownRole {
 		others = s.roles[1 : n+1]
 	}
-	for i := range others {
-		others[i] = Digger
-		if i < saboteurs {
-			others[i] = Saboteur
-		}
+	if v.Role == Saboteur {
+		dealt = 1
 	}
-	shuffle(p, others)
+	shuffle(p, s.fillRoles(others, dealt))
 	if v.Role != UnknownRole {
 		s.roles[0], s.roles[v.Seat] = s.roles[v.Seat], v.Role
 	}

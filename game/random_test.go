@@ -65,9 +65,9 @@ func (a Action) worth() int {
 func everyTable(f func(c Config)) {
 	seed := uint64(0)
 	for seats := MinSeats; seats <= MaxSeats; seats++ {
-		for i := range 8 {
+		for i := range 16 {
 			seed++
-			f(Config{Seats: seats, Rules: Rules{i&1 > 0, i&2 > 0, i&4 > 0}, First: Seat(int(seed) % seats), Seed: seed, BotSeed: 7})
+			f(Config{Seats: seats, Rules: Rules{i&1 > 0, i&2 > 0, i&4 > 0, i&8 > 0}, First: Seat(int(seed) % seats), Seed: seed, BotSeed: 7})
 		}
 	}
 }
@@ -142,6 +142,9 @@ func countCards(t *testing.T, s *State) {
 	}
 	if saboteurs, diggers := Dwarves(int(s.Seats)); roles[Saboteur] != saboteurs || roles[Digger] != diggers {
 		t.Fatalf("the roles are %v", s.roles)
+	}
+	if s.Rules.AllSaboteurs && s.roles[s.Seats] != Digger {
+		t.Fatalf("the dwarf left over is %v", s.roles[s.Seats])
 	}
 	faces := s.goals
 	slices.Sort(faces[:])

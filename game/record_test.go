@@ -245,7 +245,7 @@ func FuzzActions(f *testing.F) {
 	f.Add(uint8(10), uint64(9), bytes.Repeat([]byte{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}, 40))
 	f.Fuzz(func(t *testing.T, seats uint8, seed uint64, text []byte) {
 		var s State
-		if s.Begin(Config{Seats: int(seats), Seed: seed, Rules: Rules{seed&1 > 0, seed&2 > 0, seed&4 > 0}}, nil) != nil {
+		if s.Begin(Config{Seats: int(seats), Seed: seed, Rules: Rules{seed&1 > 0, seed&2 > 0, seed&4 > 0, seed&8 > 0}}, nil) != nil {
 			return
 		}
 		p := rand.NewPCG(seed, 1)

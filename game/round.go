@@ -37,15 +37,7 @@ func (s *State) deal(onEvent func(Event)) {
 func (s *State) shuffleAll() {
 	var p rand.PCG
 	p.Seed(s.seed, uint64(s.Round))
-	saboteurs, _ := Dwarves(int(s.Seats))
-	roles := s.roles[:s.Seats+1]
-	for i := range roles {
-		roles[i] = Digger
-		if i < saboteurs {
-			roles[i] = Saboteur
-		}
-	}
-	shuffle(&p, roles)
+	shuffle(&p, s.fillRoles(s.roles[:s.Seats+1], 0))
 	s.goals = [3]Card{Treasure, StoneA, StoneB}
 	shuffle(&p, s.goals[:])
 	for i := range s.deck {
@@ -54,6 +46,22 @@ func (s *State) shuffleAll() {
 	s.Deck = DeckSize
 	shuffle(&p, s.deck[:])
 	shuffle(&p, s.gold[:s.GoldPile])
+}
+
+// fillRoles fills roles, the last of which is the one left over, with the role cards of the
+// table, without a number of saboteurs that others have. It returns those to be shuffled.
+func (s *State) fillRoles(roles []Role, dealt int) []Role {
+	least, most := s.Rules.Saboteurs(int(s.Seats))
+	for i := range roles {
+		roles[i] = Digger
+		if i < most-dealt {
+			roles[i] = Saboteur
+		}
+	}
+	if least == most {
+		return roles[:len(roles)-1]
+	}
+	return roles
 }
 
 // shuffle shuffles cards (Fisher and Yates, in Durstenfeld's form). It does not use the

@@ -50,8 +50,9 @@ func parseEdition(name string) (Edition, error) {
 	return 0, fmt.Errorf("game: there is no edition %q", name)
 }
 
-// Rules are the three points in which the rulebooks differ: rulings.md 2. House rules
-// may mix them. The zero Rules are those of the German edition.
+// Rules are the three points in which the rulebooks differ, rulings.md 2, and a house
+// rule that is in none of them. House rules may mix all four. The zero Rules are those of
+// the German edition.
 type Rules struct {
 	// GoldPerSeat: when the diggers win, as many gold cards are drawn as there
 	// are seats, nine with ten. Otherwise one for each gold-digger in play.
@@ -61,6 +62,9 @@ type Rules struct {
 	Islands bool
 	// OwnTool: players may break their own tools.
 	OwnTool bool
+	// AllSaboteurs: all saboteur cards are dealt to players, so the one left over is
+	// always a gold-digger: rulings.md, ruling 18. Off in all editions.
+	AllSaboteurs bool
 }
 
 // Rules returns the rules as the edition prints them.
@@ -85,6 +89,12 @@ func (r Rules) Edition() (Edition, bool) {
 	return 0, false
 }
 
+// Printed returns the rules without the house rule that no edition has.
+func (r Rules) Printed() Rules {
+	r.AllSaboteurs = false
+	return r
+}
+
 // String returns the edition's short name, or "house" and the names of the
 // switches that are on, such as "house+islands+own-tool". ParseRules reads it.
 func (r Rules) String() string {
@@ -106,8 +116,8 @@ type ruleSwitch struct {
 	on   *bool
 }
 
-func (r *Rules) switches() [3]ruleSwitch {
-	return [3]ruleSwitch{{"gold-per-seat", &r.GoldPerSeat}, {"islands", &r.Islands}, {"own-tool", &r.OwnTool}}
+func (r *Rules) switches() [4]ruleSwitch {
+	return [4]ruleSwitch{{"gold-per-seat", &r.GoldPerSeat}, {"islands", &r.Islands}, {"own-tool", &r.OwnTool}, {"all-saboteurs", &r.AllSaboteurs}}
 }
 
 // ParseRules returns the rules of an edition's short name, or of "house" and the
@@ -166,6 +176,16 @@ var setups = [MaxSeats + 1]setup{
 // for a number of seats: one more than there are seats, and one is left over.
 func Dwarves(seats int) (saboteurs, diggers int) {
 	return setups[seats].saboteurs, setups[seats].diggers
+}
+
+// Saboteurs returns the least and the most saboteurs that can be among a number of
+// seats, which depends on the role card that is left over.
+func (r Rules) Saboteurs(seats int) (least, most int) {
+	most, _ = Dwarves(seats)
+	if r.AllSaboteurs {
+		return most, most
+	}
+	return most - 1, most
 }
 
 // HandSize returns how many cards each hand holds for a number of seats.

@@ -66,28 +66,27 @@ func checkWages(t *testing.T, s *State) {
 
 // TestImagineDealsRolesFairly: each way in which the roles can have been dealt
 // is as likely as the role cards make it. With three seats a gold-digger sees one
-// saboteur among three other cards.
+// saboteur among three other cards, or among two where all saboteurs are dealt.
 func TestImagineDealsRolesFairly(t *testing.T) {
-	s := set(t, scene{seats: 3})
-	roles(s, 2)
-	v := s.View(0)
-	p := rand.NewPCG(1, 2)
-	var where [4]int
 	const n = 6000
-	for range n {
-		twin := v.Imagine(p)
-		for i, r := range twin.roles[:4] {
-			if r == Saboteur {
-				where[i]++
+	for rules, want := range map[Rules][4]int{{}: {0, n / 3, n / 3, n / 3}, {AllSaboteurs: true}: {0, n / 2, n / 2, 0}} {
+		s := set(t, scene{rules: rules})
+		roles(s, 2)
+		v := s.View(0)
+		p := rand.NewPCG(1, 2)
+		var where [4]int
+		for range n {
+			twin := v.Imagine(p)
+			for i, r := range twin.roles[:4] {
+				if r == Saboteur {
+					where[i]++
+				}
 			}
 		}
-	}
-	if where[0] != 0 {
-		t.Errorf("a gold-digger imagines himself a saboteur %d times", where[0])
-	}
-	for _, k := range where[1:] {
-		if k < n/3-250 || k > n/3+250 { // more than six standard deviations
-			t.Errorf("the saboteur was imagined at %v of %d", where, n)
+		for i, k := range where {
+			if off := k - want[i]; off < -250 || off > 250 || want[i] == 0 && k > 0 { // more than six standard deviations
+				t.Errorf("%v: the saboteur was imagined at %v of %d", rules, where, n)
+			}
 		}
 	}
 }
