@@ -189,9 +189,13 @@ func TestRulesAndSeed(t *testing.T) {
 	if s.Rules != game.Icelandic.Rules() {
 		t.Errorf("three editions further the rules are %v", s.Rules)
 	}
+	r.Choose(setup.HouseRuleSpot(3))
 	r.Choose(setup.EditionSpot(-1))
+	if want := (game.Rules{GoldPerSeat: true, AllSaboteurs: true}); s.Rules != want {
+		t.Errorf("an edition with all saboteurs has the rules %v, want %v", s.Rules, want)
+	}
 	r.Choose(setup.HouseRuleSpot(2))
-	if want := (game.Rules{GoldPerSeat: true, OwnTool: true}); s.Rules != want {
+	if want := (game.Rules{GoldPerSeat: true, OwnTool: true, AllSaboteurs: true}); s.Rules != want {
 		t.Errorf("the rules are %v, want %v", s.Rules, want)
 	}
 	r.Choose(setup.FirstSpot(-1))

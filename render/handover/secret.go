@@ -90,7 +90,7 @@ func NewRoleLook(app *screen.App, t Table) screen.Scene {
 	s := newSecret(app, t, Delay, secretCard{
 		title:   m.ViewerText(words.RoleTitle, words.RoleTitleSolo),
 		meaning: AimOf(app, role), meanings: []string{AimOf(app, game.Digger), AimOf(app, game.Saboteur)},
-		more:   app.Words.RoleCounts(len(m.Players)),
+		more:   app.Words.RoleCounts(m.View.Rules, len(m.Players)),
 		height: 302, key: [3]any{"role", role, who},
 		hint: secretHint{words.RoleHint, words.RoleHintKey, words.RoleHintPress, words.RoleHintPressKey},
 		face: func(size ui.Point) func(ui.Canvas) { return art.RoleCard(role, who, size) },

@@ -141,9 +141,12 @@ func TestEditionsAreMarked(t *testing.T) {
 		return n, name
 	}
 	for _, e := range game.Editions {
-		r := e.Rules()
-		if n, name := marked(&r); n != 1 || name != app.Text(words.ID("edition."+e.String())) {
-			t.Errorf("%v: %d rows are marked, %q", e, n, name)
+		for _, all := range []bool{false, true} {
+			r := e.Rules()
+			r.AllSaboteurs = all
+			if n, name := marked(&r); n != 1 || name != app.Text(words.ID("edition."+e.String())) {
+				t.Errorf("%v, all saboteurs %v: %d rows are marked, %q", e, all, n, name)
+			}
 		}
 	}
 	if n, name := marked(&game.Rules{OwnTool: true}); n != 1 || name != app.Text(words.EditionHouse) {

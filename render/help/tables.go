@@ -109,8 +109,8 @@ func editionsTable(p *page) []tableRow {
 	if p.rules == nil {
 		return rows
 	}
-	if _, printed := p.rules.Edition(); !printed {
-		rows = append(rows, p.editionRow(words.EditionHouse, *p.rules))
+	if _, printed := p.rules.Printed().Edition(); !printed {
+		rows = append(rows, p.editionRow(words.EditionHouse, p.rules.Printed()))
 	}
 	return rows
 }
@@ -126,7 +126,7 @@ func (p *page) editionRow(name words.ID, r game.Rules) tableRow {
 			cells[i+1] = p.app.Text(variant.text)
 		}
 	}
-	return tableRow{cells, p.rules != nil && *p.rules == r}
+	return tableRow{cells, p.rules != nil && p.rules.Printed() == r}
 }
 
 // editionsNote is the passage that says, during a match, what the marked row
@@ -135,5 +135,9 @@ func editionsNote(p *page) widget.Node {
 	if p.rules == nil {
 		return nil
 	}
-	return p.paragraph(words.HelpEditionsNow)
+	all := []words.ID{words.HelpEditionsNow}
+	if p.rules.AllSaboteurs {
+		all = append(all, words.HelpEditionsNowAll)
+	}
+	return paragraphs(all...)(p)
 }

@@ -37,7 +37,7 @@ var Topics = []Topic{
 	{words.TopicRounds, []passage{paragraphs(words.HelpRounds1, words.HelpRounds2, words.HelpRounds3, words.HelpRounds4)}},
 	{words.TopicEditions, []passage{
 		paragraphs(words.HelpEditions1), table([]float64{13, 14, 12.5, 9.5}, editionsTable), editionsNote,
-		paragraphs(words.HelpEditions2), figures(figUnconnected), paragraphs(words.HelpEditions3, words.HelpEditions4),
+		paragraphs(words.HelpEditions2), figures(figUnconnected), paragraphs(words.HelpEditions3, words.HelpEditions4, words.HelpEditions5),
 	}},
 	{words.TopicCards, []passage{paragraphs(words.HelpCards1), gallery}},
 	{words.TopicSecrecy, []passage{paragraphs(words.HelpSecrecy1, words.HelpSecrecy2, words.HelpSecrecy3, words.HelpSecrecy4, words.HelpSecrecy5, words.HelpSecrecy6, words.HelpSecrecy7, words.HelpSecrecy8, words.HelpSecrecy9)}},

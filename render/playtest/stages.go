@@ -185,6 +185,7 @@ func (s *stager) setups() {
 	s.settle("setup", setup.New(s.app, nil, game.Amigo.Rules()))
 	two := setup.DefaultPlayers(s.app)
 	two[0].Name, two[1] = "Anna", bot.Player{Name: s.app.Words.DefaultName(2), Human: true}
+	s.settle("setup4", setup.New(s.app, two[:4], game.Amigo.Rules()))
 	s.settle("setup2", setup.New(s.app, two, game.Amigo.Rules()))
 	s.settle("setup10", setup.New(s.app, s.players(10), game.Amigo.Rules()))
 }

@@ -94,6 +94,7 @@ func (s *Scene) ruleRows() widget.Node {
 	for i, rule := range s.houseRules() {
 		rows = append(rows, widget.Toggle{Text: app.Text(rule.name), On: *rule.on, ID: HouseRuleSpot(i), OnPress: func() { *rule.on = !*rule.on }})
 	}
+	rows = append(rows, s.allSaboteursAdvice())
 	first := widget.Stepper{
 		Name: strings.TrimSuffix(app.Text(words.FirstPlayer), "."), Value: s.firstPlayer(),
 		Of: widget.Text{Text: s.firstPlayer(), Face: ui.Bold, Align: widget.Middle},
@@ -114,7 +115,21 @@ type houseRule struct {
 
 // houseRules lists the house rules.
 func (s *Scene) houseRules() []houseRule {
-	return []houseRule{{words.RuleGold, &s.Rules.GoldPerSeat}, {words.RuleIslands, &s.Rules.Islands}, {words.RuleOwnTool, &s.Rules.OwnTool}}
+	return []houseRule{
+		{words.RuleGold, &s.Rules.GoldPerSeat}, {words.RuleIslands, &s.Rules.Islands}, {words.RuleOwnTool, &s.Rules.OwnTool},
+		{words.RuleAllSaboteurs, &s.Rules.AllSaboteurs},
+	}
+}
+
+// hardForSaboteurs reports whether the saboteurs have hardly a chance when one of them is
+// left over: with 4, 6 and 9 players.
+func (s *Scene) hardForSaboteurs() bool { return slices.Contains([]int{4, 6, 9}, len(s.Players)) }
+
+// allSaboteursAdvice says that all saboteurs should play, where that helps.
+func (s *Scene) allSaboteursAdvice() widget.Node {
+	return widget.If(s.hardForSaboteurs() && !s.Rules.AllSaboteurs, widget.Text{
+		Text: s.App.Text(words.RuleAllSaboteursAdvice, words.Slots{"n": len(s.Players)}), Size: 0.85, Soft: true,
+	})
 }
 
 // seedField has the seed.
@@ -167,7 +182,7 @@ func (s *Scene) editionName() string { return words.Capitalize(s.App.Text(words.
 // editionDescription says what is particular about the rules, to be read after the name of
 // the edition.
 func (s *Scene) editionDescription() string {
-	e, ok := s.Rules.Edition()
+	e, ok := s.Rules.Printed().Edition()
 	if !ok {
 		return s.App.Text(words.EditionHouseDescription)
 	}
@@ -175,11 +190,13 @@ func (s *Scene) editionDescription() string {
 }
 
 // changeEdition goes a number of editions further, round the ends; from rules that are those of
-// no edition, to the first.
+// no edition, to the first. Whether all saboteurs play stays.
 func (s *Scene) changeEdition(step int) {
 	i := 0
-	if present, ok := s.Rules.Edition(); ok {
+	if present, ok := s.Rules.Printed().Edition(); ok {
 		i = (slices.Index(game.Editions[:], present) + step + len(game.Editions)) % len(game.Editions)
 	}
+	all := s.Rules.AllSaboteurs
 	s.Rules = game.Editions[i].Rules()
+	s.Rules.AllSaboteurs = all
 }

@@ -9,6 +9,7 @@ import (
 	"saboteur/game/bot"
 	"saboteur/render/testapp"
 	"saboteur/render/ui"
+	"saboteur/render/words"
 )
 
 // sceneOf returns the scene for a new match of players: people have names that begin with a capital
@@ -45,6 +46,39 @@ func (s *Scene) first() string {
 		return ""
 	}
 	return s.Players[s.FirstSeat].Name
+}
+
+// TestAllSaboteurs: where a saboteur too few has hardly a chance, New game offers that all play, and says
+// how many there are then.
+func TestAllSaboteurs(t *testing.T) {
+	size := ui.Point{X: 1280, Y: 720}
+	says := func(s *Scene, id words.ID, slots words.Slots) bool {
+		text := s.App.Text(id, slots)
+		for _, part := range s.Tree.Outline() {
+			if slices.ContainsFunc(part.Items, func(i ui.OutlineItem) bool { return strings.Contains(i.Text, text) }) {
+				return true
+			}
+		}
+		return false
+	}
+	for n, hard := range map[int]bool{3: false, 4: true, 5: false, 6: true, 7: false, 8: false, 9: true, 10: false} {
+		s := sceneOf("Anna" + strings.Repeat(" dwarf", n-1))
+		if says(s, words.RuleAllSaboteursAdvice, words.Slots{"n": n}) != hard {
+			t.Errorf("%d players: recommended is %v", n, !hard)
+		}
+		if !hard {
+			continue
+		}
+		testapp.ChooseText(s, size, words.SetupAllSaboteurs)
+		_, most := game.Rules{}.Saboteurs(n)
+		if !s.Rules.AllSaboteurs || says(s, words.RuleAllSaboteursAdvice, words.Slots{"n": n}) ||
+			!says(s, words.SetupRoleCountsAll, words.Slots{"n": n, "s": most}) || !says(s, words.EditionAllSaboteurs, words.Slots{"edition": s.App.Text("edition.de-amigo")}) {
+			t.Errorf("%d players: chosen is %+v, and the screen does not say so", n, s.Rules)
+		}
+		if testapp.ChooseText(s, size, words.SetupAllSaboteurs); s.Rules.AllSaboteurs {
+			t.Errorf("%d players: it cannot be turned off", n)
+		}
+	}
 }
 
 // TestFewerDwarvesSendAwayDwarves: wherever people sit, none of them goes when there are to be fewer

@@ -133,7 +133,7 @@ func (s *Scene) summary() widget.Node {
 	if why := s.warning(); why != "" {
 		return widget.Warning(why)
 	}
-	return widget.Note(s.App.Words.RoleCounts(len(s.Players)))
+	return widget.Note(s.App.Words.RoleCounts(s.Rules, len(s.Players)))
 }
 
 // leave closes the details, or leads back to the title.

@@ -281,10 +281,13 @@ func (s *Scene) levels() widget.Node {
 // details.
 func (s *Scene) rulesRow() widget.Node {
 	app, env := s.App, s.Env()
-	text := widget.Text{
+	text := widget.Column(widget.Text{
 		Text: app.Text(words.SetupRulesLine, words.Slots{"edition": app.Words.EditionName(s.Rules), "description": s.editionDescription()}), Size: 0.85,
-	}
+	}, s.allSaboteursAdvice()).Gap(2)
 	buttons := []widget.Node{
+		widget.If(s.hardForSaboteurs(), widget.Toggle{
+			Text: app.Text(words.SetupAllSaboteurs), On: s.Rules.AllSaboteurs, OnPress: func() { s.Rules.AllSaboteurs = !s.Rules.AllSaboteurs },
+		}),
 		widget.Button{
 			Text: app.Text(words.SetupChange), Name: app.ArrowName(s.editionName(), app.Words.EditionName(s.Rules)+" "+s.editionDescription(), 1),
 			Style: widget.Quiet, ID: EditionSpot(1), OnPress: func() { s.changeEdition(1) },
@@ -293,7 +296,7 @@ func (s *Scene) rulesRow() widget.Node {
 	}
 	name := widget.Text{Text: app.Text(words.SetupRules), Face: ui.Bold, OneLine: true}
 	if env.Wide() {
-		return widget.Card{Pad: 6, Of: widget.Row(widget.Gap(4), name, widget.Grow(1, text), buttons[0], buttons[1])}
+		return widget.Card{Pad: 6, Of: widget.Row(widget.Gap(4), name, widget.Grow(1, text), widget.Row(buttons...))}
 	}
 	return widget.Card{Of: widget.Column(name, text, widget.Row(buttons...).Equal().Wrap())}
 }

@@ -51,8 +51,12 @@ func (w *Words) DescribePlayer(p bot.Player) (name, description string) {
 		w.Say([len(bot.Levels)]ID{LevelApprenticeDescription, LevelMinerDescription, LevelForemanDescription, LevelMasterDescription}[p.Level])
 }
 
-// EditionName returns the name of the edition that the rules belong to.
+// EditionName returns the name of the edition that the rules belong to, and whether all
+// saboteurs play.
 func (w *Words) EditionName(rules game.Rules) string {
+	if rules.AllSaboteurs {
+		return w.Say(EditionAllSaboteurs, Slots{"edition": w.EditionName(rules.Printed())})
+	}
 	e, ok := rules.Edition()
 	if !ok {
 		return w.Say(EditionHouse)
@@ -89,9 +93,13 @@ func Capitalize(s string) string {
 }
 
 // RoleCounts says how many saboteurs there may be among a number of players, as one role card is left over.
-func (w *Words) RoleCounts(players int) string {
-	saboteurs, _ := game.Dwarves(players)
-	return w.Say(SetupRoleCounts, Slots{"n": players, "least": saboteurs - 1, "s": saboteurs})
+func (w *Words) RoleCounts(rules game.Rules, players int) string {
+	least, most := rules.Saboteurs(players)
+	slots := Slots{"n": players, "least": least, "s": most}
+	if least == most {
+		return w.Say(SetupRoleCountsAll, slots)
+	}
+	return w.Say(SetupRoleCounts, slots)
 }
 
 // IsDefaultName reports whether people on any seat have a name by default.
