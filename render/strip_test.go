@@ -15,33 +15,6 @@ import (
 	"saboteur/render/ui"
 )
 
-// TestCloudsAreGoneAtBothEnds: before something happens nothing flies, nor after
-// it; in between there are never more than 120 things, and each stays nearby.
-func TestCloudsAreGoneAtBothEnds(t *testing.T) {
-	r := ui.Rect{X: 300, Y: 300, W: 50, H: 70}
-	for i, d := range []screen.Particles{screen.LayingDust, screen.CollapseDust, screen.CollapseStones, screen.GoldSparkle, screen.Splinters, screen.MendSparks} {
-		for _, p := range []float64{0, 1} {
-			w := &counting{}
-			d.Draw(w, r, 1, p)
-			if len(w.to) > 0 {
-				t.Errorf("cloud %d: %d things at %.0f", i, len(w.to), p)
-			}
-		}
-		for p := 0.02; p < 1; p += 0.02 {
-			w := &counting{}
-			d.Draw(w, r, 1, p)
-			if len(w.to) != d.Count || len(w.to) > 120 {
-				t.Errorf("cloud %d: %d things at %.2f", i, len(w.to), p)
-			}
-			for _, to := range w.to {
-				if !to.Within(r.Inset(-1.6 * r.H)) {
-					t.Errorf("cloud %d: something is at %v at %.2f", i, to, p)
-				}
-			}
-		}
-	}
-}
-
 // A counting canvas keeps where sprites are drawn.
 type counting struct {
 	playtest.Blank

@@ -105,7 +105,7 @@ func (p *Picture) drawLaying(c ui.Canvas, e game.Placed) {
 	s.To = flight.At(p.Now)
 	panel.Shadow(c, s.To, 10*l.Unit*(1-screen.Progress(p.Now, p.Animation.Start, lands)))
 	c.Sprite(s)
-	screen.LayingDust.Draw(c, flight.To, cellSeed(e.Laid.Cell), screen.Progress(p.Now, lands-2, p.Animation.End))
+	art.LayingDust.Draw(c, flight.To, cellSeed(e.Laid.Cell), screen.Progress(p.Now, lands-2, p.Animation.End))
 }
 
 // cardSource returns where cards played by a seat come from: the middle of the
@@ -183,9 +183,9 @@ func (p *Picture) drawCollapse(c ui.Canvas, e game.Collapsed) {
 	s := p.Layout.Grid.CardSprite(screen.CardPainter(e.Gone.Card, e.Gone.Turned), ui.Rect{W: large.W, H: large.H})
 	s.To, s.Fade = at, sinks
 	c.Sprite(s)
-	screen.FallingStones.Draw(c, large, seed, a.stage(p.Now, collapseRises/2, collapseSinks))
-	screen.CollapseDust.Draw(c, large, seed, a.stage(p.Now, collapseHits-6, end))
-	screen.CollapseStones.Draw(c, large, seed+1, a.stage(p.Now, collapseHits-4, end))
+	art.FallingStones.Draw(c, large, seed, a.stage(p.Now, collapseRises/2, collapseSinks))
+	art.CollapseDust.Draw(c, large, seed, a.stage(p.Now, collapseHits-6, end))
+	art.CollapseStones.Draw(c, large, seed+1, a.stage(p.Now, collapseHits-4, end))
 }
 
 // shake returns how far the board is moved once stones have hit a tunnel.
@@ -250,9 +250,9 @@ func (p *Picture) drawToolChange(c ui.Canvas, at ui.Rect, tool game.Tool, broken
 	done := screen.Progress(p.Now, p.Animation.toolArrival(), p.Animation.End)
 	p.drawToolMark(c, at, tool, broken, 0.9+0.5*math.Sin(done*math.Pi))
 	if broken {
-		screen.Splinters.Draw(c, at, int(tool)+1, done)
+		art.Splinters.Draw(c, at, int(tool)+1, done)
 	} else {
-		screen.MendSparks.Draw(c, at, int(tool)+5, done)
+		art.MendSparks.Draw(c, at, int(tool)+5, done)
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"saboteur/game"
+	"saboteur/render/art"
 	"saboteur/render/gamelog"
 	"saboteur/render/paint"
 	"saboteur/render/panel"
@@ -104,9 +105,9 @@ func (p *Picture) drawGoalTurn(c ui.Canvas, e game.GoalTurned) {
 		return
 	}
 	if e.Laid.Card == game.Treasure {
-		screen.GoldSparkle.Draw(c, at, cellSeed(e.Laid.Cell), open)
+		art.GoldSparkle.Draw(c, at, cellSeed(e.Laid.Cell), open)
 	} else {
-		screen.LayingDust.Draw(c, at, cellSeed(e.Laid.Cell), open)
+		art.LayingDust.Draw(c, at, cellSeed(e.Laid.Cell), open)
 	}
 	if away == 1 {
 		p.drawVerdict(c, e, large)

@@ -141,7 +141,7 @@ func (p *Podium) drawGoldOf(c ui.Canvas, s game.Seat, foot ui.Point, at place, u
 	c.FillPath(ui.RoundedRect(ui.RectAround(number.Center(), ui.Point{X: (0.9 + 0.5*float64(len(fmt.Sprint(n)))) * f.Size, Y: number.H}), 0.4*number.H), screen.WithAlpha(paint.Table, 225))
 	screen.CentredText(c, fmt.Sprint(n), number, f, paint.Gold)
 	if begin := screen.Ticks(FirstRowTicks + (len(p.Ranking)-1)*RowIntervalTicks + RowTicks); p.Match.View.Winners[s] && n > 0 && !p.App.CurrentSettings().ReduceMotion {
-		sparkle := screen.GoldSparkle
+		sparkle := art.GoldSparkle
 		sparkle.Count = max(sparkle.Count/p.winners(), 5)
 		sparkle.Draw(c, ui.RectAround(at.Center(), ui.Point{X: at.H, Y: at.H}), int(s), screen.Progress(p.Now, begin, begin+SparkleTicks))
 	}

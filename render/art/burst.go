@@ -1,16 +1,15 @@
-package screen
+package art
 
 import (
 	"math"
 
-	"saboteur/render/art"
 	"saboteur/render/ui"
 )
 
-// Particles describes a burst of small things that fly apart. It has no state:
+// A burst is of small things that fly apart. It has no state:
 // the position of each particle follows from the progress of the burst.
-type Particles struct {
-	shape    art.Particle
+type burst struct {
+	shape    particle
 	Count    int        // number of particles
 	size     [2]float64 // the smallest and the largest, in widths of a card
 	distance [2]float64 // how far particles fly, from and to, in widths of a card
@@ -22,18 +21,18 @@ type Particles struct {
 
 // The bursts for each event. Each has fewer than 100 particles.
 var (
-	LayingDust     = Particles{shape: art.DustParticle, Count: 12, size: [2]float64{0.10, 0.20}, distance: [2]float64{0.08, 0.22}, fromEdge: true}
-	CollapseDust   = Particles{shape: art.DustParticle, Count: 40, size: [2]float64{0.14, 0.34}, distance: [2]float64{0.1, 0.6}, fall: -0.08}
-	CollapseStones = Particles{shape: art.StoneParticle, Count: 40, size: [2]float64{0.04, 0.12}, distance: [2]float64{0.1, 0.62}, fall: 0.55, bounces: true}
-	FallingStones  = Particles{shape: art.StoneParticle, Count: 14, size: [2]float64{0.14, 0.34}, distance: [2]float64{0, 0.42}, fall: 0.95, above: 0.8, bounces: true}
-	GoldSparkle    = Particles{shape: art.SparkParticle, Count: 24, size: [2]float64{0.08, 0.2}, distance: [2]float64{0.25, 0.95}, fall: 0.12}
-	Splinters      = Particles{shape: art.SplinterParticle, Count: 9, size: [2]float64{0.10, 0.2}, distance: [2]float64{0.3, 0.8}, fall: 0.5}
-	MendSparks     = Particles{shape: art.SparkParticle, Count: 9, size: [2]float64{0.1, 0.2}, distance: [2]float64{0.2, 0.55}, fall: 0.1}
+	LayingDust     = burst{shape: dustParticle, Count: 12, size: [2]float64{0.10, 0.20}, distance: [2]float64{0.08, 0.22}, fromEdge: true}
+	CollapseDust   = burst{shape: dustParticle, Count: 40, size: [2]float64{0.14, 0.34}, distance: [2]float64{0.1, 0.6}, fall: -0.08}
+	CollapseStones = burst{shape: stoneParticle, Count: 40, size: [2]float64{0.04, 0.12}, distance: [2]float64{0.1, 0.62}, fall: 0.55, bounces: true}
+	FallingStones  = burst{shape: stoneParticle, Count: 14, size: [2]float64{0.14, 0.34}, distance: [2]float64{0, 0.42}, fall: 0.95, above: 0.8, bounces: true}
+	GoldSparkle    = burst{shape: sparkParticle, Count: 24, size: [2]float64{0.08, 0.2}, distance: [2]float64{0.25, 0.95}, fall: 0.12}
+	Splinters      = burst{shape: splinterParticle, Count: 9, size: [2]float64{0.10, 0.2}, distance: [2]float64{0.3, 0.8}, fall: 0.5}
+	MendSparks     = burst{shape: sparkParticle, Count: 9, size: [2]float64{0.1, 0.2}, distance: [2]float64{0.2, 0.55}, fall: 0.1}
 )
 
 // Draw draws the burst around a card, or something as large, at a progress from
 // 0 to 1. The same seed gives the same burst.
-func (ps Particles) Draw(c ui.Canvas, r ui.Rect, seed int, progress float64) {
+func (ps burst) Draw(c ui.Canvas, r ui.Rect, seed int, progress float64) {
 	if progress <= 0 || progress >= 1 {
 		return
 	}
@@ -50,13 +49,13 @@ func (ps Particles) Draw(c ui.Canvas, r ui.Rect, seed int, progress float64) {
 		at := from.Add(ui.Point{X: math.Cos(angle), Y: math.Sin(angle)}.Mul(far * out))
 		at.Y += (ps.fall*ps.fallen(progress, n(3)) - ps.above) * height
 		side := lerp(ps.size, n(4)) * width * (0.6 + 0.4*out)
-		c.Sprite(ps.shape.Sprite(i, ui.RectAround(at, ui.Point{X: side, Y: side}), progress*progress))
+		c.Sprite(ps.shape.sprite(i, ui.RectAround(at, ui.Point{X: side, Y: side}), progress*progress))
 	}
 }
 
 // fallen returns what part of its fall a particle has completed. One that
 // bounces does so at a moment that depends on random, from 0 to 1.
-func (ps Particles) fallen(progress, random float64) float64 {
+func (ps burst) fallen(progress, random float64) float64 {
 	if !ps.bounces {
 		return progress * progress
 	}
