@@ -9,6 +9,7 @@ import (
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/archive"
+	"saboteur/render/art"
 	"saboteur/render/board"
 	"saboteur/render/device"
 	"saboteur/render/handover"
@@ -386,7 +387,7 @@ func TestHandLiddedWhileAGoalTurns(t *testing.T) {
 	tab.Animation.Event, tab.Animation.Start, tab.Animation.End = game.GoalTurned{Goal: 1, Laid: game.Laid{Cell: game.Goals[1], Card: game.StoneA}}, tab.Now, tab.Now+10
 	w := drawn(tab)
 	for i := range tab.Layout.Hand {
-		if s := screen.CardSprite(tab.Match.View.Hand[i], tab.Layout.Hand[i], false); len(w) == 0 || w == before || containsSprite(w, s) {
+		if s := art.CardSprite(tab.Match.View.Hand[i], tab.Layout.Hand[i], false); len(w) == 0 || w == before || containsSprite(w, s) {
 			t.Errorf("card %d of the hand is drawn", i+1)
 		}
 	}

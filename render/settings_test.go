@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/render/art"
 	"saboteur/render/board"
 	"saboteur/render/device"
 	"saboteur/render/handover"
@@ -230,7 +231,7 @@ func checkReduce(t *testing.T, all map[string]screen.Scene) {
 	tab.LayOut(screens["1280x720"])
 	e := tab.Animation.Event.(game.Placed)
 	place := tab.Layout.Grid.Rect(e.Laid.Cell)
-	s := tab.Layout.Grid.CardSprite(screen.CardPainter(e.Laid.Card, e.Laid.Turned), place)
+	s := tab.Layout.Grid.CardSprite(art.CardPainter(e.Laid.Card, e.Laid.Turned), place)
 	for _, reduce := range []bool{false, true} {
 		tab.App.CurrentSettings().ReduceMotion = reduce
 		tab.Now = tab.Animation.Start + 1

@@ -9,12 +9,12 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/render/art"
 	"saboteur/render/board"
 	"saboteur/render/gamelog"
 	"saboteur/render/handover"
 	"saboteur/render/play"
 	"saboteur/render/playtest"
-	"saboteur/render/screen"
 	"saboteur/render/table"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -304,7 +304,7 @@ func TestNewCardTellsNothing(t *testing.T) {
 	r.Choose(board.NewCardButton)
 	r.Devices.Mouse.At = ui.Point{}
 	r.Step()
-	if open := drawn(tab); open == "" || !containsSprite(open, screen.CardSprite(tab.Match.View.Hand[tab.Match.View.Cards[0]-1], tab.Layout.Hand[len(tab.Layout.Hand)-1], false)) {
+	if open := drawn(tab); open == "" || !containsSprite(open, art.CardSprite(tab.Match.View.Hand[tab.Match.View.Cards[0]-1], tab.Layout.Hand[len(tab.Layout.Hand)-1], false)) {
 		t.Error("turned over, it does not show")
 	}
 }

@@ -2,6 +2,7 @@ package archive
 
 import (
 	"saboteur/game"
+	"saboteur/render/art"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -115,11 +116,11 @@ func (d *Discards) pile(width float64) (cards []widget.Node) {
 	for _, card := range faceUp {
 		cards = append(cards, widget.Picture{
 			W: width, Ratio: screen.CardRatio, Name: words.Capitalize(d.App.Words.Card(card)),
-			Draw: func(c ui.Canvas, r ui.Rect) { c.Sprite(screen.CardSprite(card, r, false)) },
+			Draw: func(c ui.Canvas, r ui.Rect) { c.Sprite(art.CardSprite(card, r, false)) },
 		})
 	}
 	for range faceDown {
-		cards = append(cards, widget.Picture{W: width, Ratio: screen.CardRatio, Draw: func(c ui.Canvas, r ui.Rect) { c.Sprite(screen.CardBackSprite(r)) }})
+		cards = append(cards, widget.Picture{W: width, Ratio: screen.CardRatio, Draw: func(c ui.Canvas, r ui.Rect) { c.Sprite(art.CardBackSprite(r)) }})
 	}
 	return cards
 }

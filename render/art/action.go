@@ -63,9 +63,9 @@ var actionPainters = map[game.Kind]func(paint.Pen, game.Card, posture){
 	game.Broken: paintBroken, game.Repair: paintRepair, game.Rockfall: paintRockfall, game.Map: paintMap,
 }
 
-// LyingCard returns a painter of an action card that is to be turned a quarter to the left:
+// lyingCard returns a painter of an action card that is to be turned a quarter to the left:
 // what is on it is upright then.
-func LyingCard(c game.Card, size ui.Point) func(ui.Canvas) {
+func lyingCard(c game.Card, size ui.Point) func(ui.Canvas) {
 	return paint.CardPainter(size, func(p paint.Pen) { actionPainters[c.Kind()](p, c, onItsSide) })
 }
 

@@ -86,9 +86,9 @@ func clipToFrame(x, lean, top, low float64) (a, b ui.Point) {
 // GoalBack returns a painter of the back of the goals.
 func GoalBack(size ui.Point) func(ui.Canvas) { return paint.CardPainter(size, paintGoalBack) }
 
-// LyingGoalBack returns a painter of the same for a card that is then turned a quarter to the
+// lyingGoalBack returns a painter of the same for a card that is then turned a quarter to the
 // left: its question mark stands upright in the end.
-func LyingGoalBack(size ui.Point) func(ui.Canvas) {
+func lyingGoalBack(size ui.Point) func(ui.Canvas) {
 	return paint.CardPainter(size, func(p paint.Pen) { paintGoalBackWith(p, lyingMark) })
 }
 

@@ -53,7 +53,7 @@ func (p *Picture) drawActStill(c ui.Canvas) {
 	done := screen.Progress(p.Now, p.Animation.Start, min(p.Animation.Start+screen.FadeTicks, p.Animation.End))
 	switch e := p.Animation.Event.(type) {
 	case game.Placed:
-		s := g.CardSprite(screen.CardPainter(e.Laid.Card, e.Laid.Turned), g.Rect(e.Laid.Cell))
+		s := g.CardSprite(art.CardPainter(e.Laid.Card, e.Laid.Turned), g.Rect(e.Laid.Cell))
 		s.Fade = 1 - done
 		c.Sprite(s)
 	case game.GoalTurned:
@@ -61,7 +61,7 @@ func (p *Picture) drawActStill(c ui.Canvas) {
 	case game.RoundEnded:
 		p.drawRoundLost(c)
 	case game.Collapsed:
-		s := g.CardSprite(screen.CardPainter(e.Gone.Card, e.Gone.Turned), g.Rect(e.Gone.Cell))
+		s := g.CardSprite(art.CardPainter(e.Gone.Card, e.Gone.Turned), g.Rect(e.Gone.Cell))
 		s.Fade = done
 		c.Sprite(s)
 		c.StrokePath(ui.RoundedRect(s.To, 4*p.Layout.Unit), 4*p.Layout.Unit, paint.Warning)
@@ -83,7 +83,7 @@ func (p *Picture) drawLook(c ui.Canvas, e game.Looked) {
 			rises = 1
 		}
 		large := ui.RectAround(p.Layout.Board.Center(), r.Size().Mul(min(2.4, 0.8*p.Layout.Board.H/r.H)))
-		s := p.Layout.Grid.CardSprite(screen.CardPainter(e.Face, false), ui.Rect{W: large.W, H: large.H})
+		s := p.Layout.Grid.CardSprite(art.CardPainter(e.Face, false), ui.Rect{W: large.W, H: large.H})
 		s.To = r.Lerp(large, rises)
 		panel.Shadow(c, s.To, 12*p.Layout.Unit*rises)
 		c.Sprite(s)
@@ -101,7 +101,7 @@ func (p *Picture) drawLaying(c ui.Canvas, e game.Placed) {
 	l := p.Layout
 	lands := p.Animation.Start + (p.Animation.End-p.Animation.Start)*landingPercent/100
 	flight := screen.Flight{From: p.cardSource(e.Seat), To: l.Grid.Rect(e.Laid.Cell), Begin: p.Animation.Start, End: lands}
-	s := l.Grid.CardSprite(screen.CardPainter(e.Laid.Card, e.Laid.Turned), flight.To)
+	s := l.Grid.CardSprite(art.CardPainter(e.Laid.Card, e.Laid.Turned), flight.To)
 	s.To = flight.At(p.Now)
 	panel.Shadow(c, s.To, 10*l.Unit*(1-screen.Progress(p.Now, p.Animation.Start, lands)))
 	c.Sprite(s)
@@ -153,7 +153,7 @@ func (p *Picture) drawFlyingCard(c ui.Canvas, from, to ui.Rect, card game.Card, 
 	}
 	size := ui.Rect{W: big.W, H: big.H}
 	left := size.W > size.H // the hand is turned like the board
-	s := turnedSprite(screen.CardBackSprite, size, left)
+	s := turnedSprite(art.CardBackSprite, size, left)
 	if card != game.FaceDown {
 		s = HeldSprite(card, size, left)
 	}
@@ -180,7 +180,7 @@ func (p *Picture) drawCollapse(c ui.Canvas, e game.Collapsed) {
 		panel.Shadow(c, at, 12*u*rises)
 		c.StrokePath(ui.RoundedRect(at.Inset(-2*u), 4*u), 4*u, paint.Warning)
 	}
-	s := p.Layout.Grid.CardSprite(screen.CardPainter(e.Gone.Card, e.Gone.Turned), ui.Rect{W: large.W, H: large.H})
+	s := p.Layout.Grid.CardSprite(art.CardPainter(e.Gone.Card, e.Gone.Turned), ui.Rect{W: large.W, H: large.H})
 	s.To, s.Fade = at, sinks
 	c.Sprite(s)
 	art.FallingStones.Draw(c, large, seed, a.stage(p.Now, collapseRises/2, collapseSinks))

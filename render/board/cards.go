@@ -4,6 +4,7 @@ import (
 	"image/color"
 
 	"saboteur/game"
+	"saboteur/render/art"
 	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -29,7 +30,7 @@ func (p *Picture) DrawCards(c ui.Canvas) {
 			s.Dim = p.Dim
 			c.Sprite(s)
 		default:
-			s := p.Layout.Grid.CardSprite(screen.CardPainter(laid.Card, laid.Turned), to)
+			s := p.Layout.Grid.CardSprite(art.CardPainter(laid.Card, laid.Turned), to)
 			s.Dim = p.Dim
 			if !b.Live(laid.Cell) && laid.Card.Joined() {
 				s.Dim = max(s.Dim, 0.3) // not connected to the start

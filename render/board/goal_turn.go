@@ -89,7 +89,7 @@ func (p *Picture) drawGoalTurn(c ui.Canvas, e game.GoalTurned) {
 	flip := a.stage(p.Now, goalFlips, goalOpen)
 	painter, turned := g.goalBack(), g.Turned
 	if !a.HidesGoal(p.Now) { // the face is upright, on turned boards, too
-		painter, turned = screen.CardPainter(e.Laid.Card, e.Laid.Turned), false
+		painter, turned = art.CardPainter(e.Laid.Card, e.Laid.Turned), false
 		large = upright(large)
 		at = home.Lerp(large, away)
 	}
@@ -121,7 +121,7 @@ func (p *Picture) drawGoalStill(c ui.Canvas, e game.GoalTurned) {
 		c.Sprite(turnedSprite(p.Layout.Grid.goalBack(), large, p.Layout.Grid.Turned))
 		return
 	}
-	c.Sprite(screen.CardPainter(e.Laid.Card, e.Laid.Turned)(upright(large)))
+	c.Sprite(art.CardPainter(e.Laid.Card, e.Laid.Turned)(upright(large)))
 	p.drawVerdict(c, e, upright(large))
 }
 

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"saboteur/game"
+	"saboteur/render/art"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 )
@@ -64,9 +65,9 @@ func (g Grid) CardSprite(card func(to ui.Rect) ui.Sprite, to ui.Rect) ui.Sprite 
 // goalBack returns the picture of the back of a goal, which is upright on the screen.
 func (g Grid) goalBack() func(to ui.Rect) ui.Sprite {
 	if g.Turned {
-		return screen.LyingGoalBackSprite
+		return art.LyingGoalBackSprite
 	}
-	return screen.GoalBackSprite
+	return art.GoalBackSprite
 }
 
 // turnedSprite returns the sprite of a card, turned a quarter to the left or not.
@@ -82,7 +83,7 @@ func turnedSprite(card func(to ui.Rect) ui.Sprite, to ui.Rect, left bool) ui.Spr
 // HeldSprite returns the sprite of a card in hand, turned a quarter to the left or not.
 func HeldSprite(card game.Card, to ui.Rect, left bool) ui.Sprite {
 	if left {
-		return turnedSprite(screen.LyingCardPainter(card), to, true)
+		return turnedSprite(art.LyingCardPainter(card), to, true)
 	}
-	return screen.CardSprite(card, to, false)
+	return art.CardSprite(card, to, false)
 }

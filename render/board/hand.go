@@ -54,7 +54,7 @@ func (p *Picture) drawRole(c ui.Canvas) {
 		_, label := room.CutLeft(card.W + 8*u)
 		p.drawRoleLabel(c, label, role)
 	}
-	c.Sprite(screen.RoleSprite(role, dwarves.Seated(p.Players, p.View.Seat), card))
+	c.Sprite(art.RoleSprite(role, dwarves.Seated(p.Players, p.View.Seat), card))
 	if card.X != room.X && !p.Hand.RoleOpen {
 		side := card.W * 0.3
 		art.Badge(art.Eye, paint.Ink).Draw(c, ui.Rect{X: card.X + card.W - side*1.15, Y: card.Y + card.H - side*1.15, W: side, H: side})
@@ -163,7 +163,7 @@ func (l *Layout) Raised(r ui.Rect) ui.Rect {
 // drawNewCard draws a card that its owner has not looked at yet.
 func (p *Picture) drawNewCard(c ui.Canvas, r ui.Rect) {
 	u := p.Layout.Unit
-	c.Sprite(turnedSprite(screen.CardBackSprite, r, p.Layout.HandTurned))
+	c.Sprite(turnedSprite(art.CardBackSprite, r, p.Layout.HandTurned))
 	c.Sprite(art.Badge(art.Eye, paint.FocusDark).Sprite(ui.RectAround(r.Center(), screen.SquareSize(r, 0.5))))
 	if p.Focus.Ring() == any(NewCardButton) {
 		widget.FocusRing(c, r, u)

@@ -131,11 +131,11 @@ func DrawEventIcon(c ui.Canvas, e game.Event, r ui.Rect) {
 	corner := ui.Rect{X: r.X + r.W*0.45, Y: r.Y + r.H*0.45, W: r.W * 0.55, H: r.H * 0.55}
 	switch e := e.(type) {
 	case game.Placed:
-		c.Sprite(screen.CardSprite(e.Laid.Card, card, e.Laid.Turned))
+		c.Sprite(art.CardSprite(e.Laid.Card, card, e.Laid.Turned))
 	case game.GoalTurned:
-		c.Sprite(screen.CardSprite(e.Laid.Card, card, e.Laid.Turned))
+		c.Sprite(art.CardSprite(e.Laid.Card, card, e.Laid.Turned))
 	case game.Collapsed:
-		c.Sprite(screen.CardSprite(e.Gone.Card, card, e.Gone.Turned))
+		c.Sprite(art.CardSprite(e.Gone.Card, card, e.Gone.Turned))
 		c.Sprite(art.Badge(art.Cross, paint.BrokenRed).Sprite(corner))
 	case game.ToolBroke:
 		c.Sprite(art.Tool(e.Tool, true).Sprite(r))
@@ -146,7 +146,7 @@ func DrawEventIcon(c ui.Canvas, e game.Event, r ui.Rect) {
 	case game.Looked:
 		c.Sprite(art.Eye.Icon(paint.TextOnTable).Sprite(r))
 	case game.Discarded:
-		c.Sprite(screen.CardBackSprite(card))
+		c.Sprite(art.CardBackSprite(card))
 	case game.RoundBegan:
 		c.Sprite(art.Ladder.Icon(paint.Gold).Sprite(r))
 	case game.Paid, game.GoldPicked:

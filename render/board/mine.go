@@ -2,6 +2,7 @@ package board
 
 import (
 	"saboteur/game"
+	"saboteur/render/art"
 	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -38,7 +39,7 @@ func (m *Mine) Draw(c ui.Canvas) {
 	p.DrawCards(c)
 	for g, face := range m.View.Goals {
 		if face != game.FaceDown && m.View.Board.Laid(1+g).Card == game.FaceDown {
-			c.Sprite(p.Layout.Grid.CardSprite(screen.CardPainter(face, false), p.Layout.Grid.Rect(game.Goals[g])))
+			c.Sprite(p.Layout.Grid.CardSprite(art.CardPainter(face, false), p.Layout.Grid.Rect(game.Goals[g])))
 		}
 	}
 	if m.Shines != nil {
@@ -51,7 +52,7 @@ func (m *Mine) drawTreasure(c ui.Canvas, p *Picture) {
 	m.drawRays(c, p, 0.3) // paler over the tunnels
 	r := m.rect(p, *m.Shines)
 	laid, _ := m.View.Board.Look(*m.Shines)
-	c.Sprite(p.Layout.Grid.CardSprite(screen.CardPainter(laid.Card, laid.Turned), r))
+	c.Sprite(p.Layout.Grid.CardSprite(art.CardPainter(laid.Card, laid.Turned), r))
 	c.StrokePath(ui.RoundedRect(r, 4), max(0.04*min(r.W, r.H), 2), paint.Gold)
 }
 
@@ -83,7 +84,7 @@ func (m *Mine) DrawNumber(c ui.Canvas, n int, cell game.Cell, builtOver bool) {
 		screen.DashedFrame(c, r, width, paint.Warning)
 	} else {
 		if laid, lies := m.View.Board.Look(cell); lies && laid.Card != game.FaceDown && m.Dim > 0 {
-			c.Sprite(p.Layout.Grid.CardSprite(screen.CardPainter(laid.Card, laid.Turned), r))
+			c.Sprite(p.Layout.Grid.CardSprite(art.CardPainter(laid.Card, laid.Turned), r))
 		}
 		for i := range 3 { // it glows
 			c.StrokePath(ui.RoundedRect(r, 4), width*(4-float64(i)), screen.WithAlpha(paint.Warning, 34))

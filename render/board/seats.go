@@ -279,7 +279,7 @@ func (p *Picture) drawSmallCounts(c ui.Canvas, s game.Seat, r SeatLayout) {
 		f, icon = p.Layout.Bold, math.Min(r.count.H*0.8, r.count.W*0.5)
 	}
 	card := screen.FitUprightCard(ui.RectAround(ui.Point{X: r.count.X + icon*0.45, Y: r.count.Center().Y}, ui.Point{X: icon * 0.85, Y: r.count.H * 0.8}))
-	c.Sprite(screen.CardBackSprite(card))
+	c.Sprite(art.CardBackSprite(card))
 	number := func(n int8, box ui.Rect, f ui.Font, gold bool) {
 		if p.Layout.HasLargeHand() {
 			f.Size = min(f.Size, box.H/1.1)
@@ -303,7 +303,7 @@ func (p *Picture) drawSmallCounts(c ui.Canvas, s game.Seat, r SeatLayout) {
 // goldBack is the back of a gold card in a box.
 func goldBack(box ui.Rect) ui.Sprite {
 	high := min(box.H, box.W/screen.CardRatio)
-	return screen.GoldSprite(0, ui.RectAround(box.Center(), ui.Point{X: high * screen.CardRatio, Y: high}))
+	return art.GoldSprite(0, ui.RectAround(box.Center(), ui.Point{X: high * screen.CardRatio, Y: high}))
 }
 
 // drawCounts draws how many cards and gold cards a seat has.
@@ -316,7 +316,7 @@ func (p *Picture) drawCounts(c ui.Canvas, s game.Seat, r SeatLayout) {
 	}
 	high := min(r.count.H-4*u, 0.5*r.count.W)
 	count, card := ui.RectAround(r.count.Center(), ui.Point{X: r.count.W, Y: high}).CutLeft(r.count.W - high*screen.CardRatio)
-	c.Sprite(screen.CardBackSprite(card))
+	c.Sprite(art.CardBackSprite(card))
 	number := fmt.Sprint(p.View.Cards[s])
 	_, count = count.CutLeft(count.W - c.Measure(number, l.Bold) - 4*u)
 	screen.SingleLineText(c, number, count, l.Bold, paint.TextOnTable)

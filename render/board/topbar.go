@@ -84,7 +84,7 @@ func (p *Picture) drawDeck(c ui.Canvas) {
 	card := l.pileCardRect(l.Deck)
 	step := 0.07 * card.W
 	for i := min(n, 3) - 1; i >= 0; i-- {
-		back := screen.CardBackSprite(card.Inset(step).Move(ui.Point{X: step, Y: step}.Mul(float64(i - 1))))
+		back := art.CardBackSprite(card.Inset(step).Move(ui.Point{X: step, Y: step}.Mul(float64(i - 1))))
 		back.Dim = 0.3 * float64(i)
 		c.Sprite(back)
 	}
@@ -97,9 +97,9 @@ func (p *Picture) drawDiscards(c ui.Canvas) {
 	l, n := p.Layout, int(p.View.Piled)
 	upright := l.discardRect()
 	lying := ui.RectAround(upright.Center(), ui.Point{X: upright.H, Y: upright.W})
-	under, top := screen.CardBackSprite(upright), turnedSprite(screen.CardBackSprite, lying, true)
+	under, top := art.CardBackSprite(upright), turnedSprite(art.CardBackSprite, lying, true)
 	if n > 0 && p.View.Pile[n-1] != game.FaceDown {
-		under, top = top, screen.CardSprite(p.View.Pile[n-1], upright, false)
+		under, top = top, art.CardSprite(p.View.Pile[n-1], upright, false)
 	}
 	under.Dim = 0.45
 	if n > 1 {

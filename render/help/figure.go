@@ -87,9 +87,9 @@ func (f figure) drawCell(c ui.Canvas, b *game.Board, cell game.Cell, to ui.Rect,
 	case !ok:
 		c.FillPath(ui.Circle(to.Center(), 2.5*u), screen.WithAlpha(paint.PanelEdge, 110))
 	case laid.Card == game.FaceDown:
-		c.Sprite(screen.GoalBackSprite(to))
+		c.Sprite(art.GoalBackSprite(to))
 	default:
-		s := screen.CardSprite(laid.Card, to, laid.Turned)
+		s := art.CardSprite(laid.Card, to, laid.Turned)
 		if !b.Live(cell) && laid.Card.Joined() && f.verdict == noVerdict {
 			s.Dim = 0.45
 		}

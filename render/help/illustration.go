@@ -2,6 +2,7 @@ package help
 
 import (
 	"saboteur/game"
+	"saboteur/render/art"
 	"saboteur/render/panel"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -79,5 +80,5 @@ func namedCard(name string, turned bool) spriteAt {
 	if err != nil {
 		panic(err) // there is no such card
 	}
-	return func(box ui.Rect) ui.Sprite { return screen.CardSprite(card, box, turned) }
+	return func(box ui.Rect) ui.Sprite { return art.CardSprite(card, box, turned) }
 }

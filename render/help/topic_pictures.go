@@ -17,7 +17,7 @@ func startOfMine(p *page) widget.Node { return pictures(figStart.illustration(38
 // roleCards is the passage that shows both role cards.
 func roleCards(p *page) widget.Node {
 	one := func(r game.Role, caption words.ID) illustration {
-		return cardRow(caption, 150, func(box ui.Rect) ui.Sprite { return screen.RoleSprite(r, dwarves.Anybody(), box) })
+		return cardRow(caption, 150, func(box ui.Rect) ui.Sprite { return art.RoleSprite(r, dwarves.Anybody(), box) })
 	}
 	return pictures(one(game.Digger, words.RoleDigger), one(game.Saboteur, words.RoleSaboteur))(p)
 }
@@ -57,7 +57,7 @@ func repairCards(p *page) widget.Node {
 func mapAndGoal(p *page) widget.Node {
 	maps := cardRow(words.HelpMapFigCard, 130, namedCard("map1", false))
 	maps.captionSlots = words.Slots{"n": screen.CardInfo{Card: game.DeckSize}.Copies()} // the last cards of the deck are maps
-	goal := cardRow(words.HelpMapFigGoal, 130, screen.GoalBackSprite)
+	goal := cardRow(words.HelpMapFigGoal, 130, art.GoalBackSprite)
 	back := goal.draw
 	goal.draw = func(c ui.Canvas, box ui.Rect, u float64) {
 		back(c, box, u)
@@ -69,7 +69,7 @@ func mapAndGoal(p *page) widget.Node {
 // goldCards is the passage that shows gold cards of one to three nuggets.
 func goldCards(p *page) widget.Node {
 	worth := func(n int) spriteAt {
-		return func(box ui.Rect) ui.Sprite { return screen.GoldSprite(n, box) }
+		return func(box ui.Rect) ui.Sprite { return art.GoldSprite(n, box) }
 	}
 	return pictures(cardRow(words.HelpGoldFig, 110, worth(1), worth(2), worth(3)))(p)
 }

@@ -2,6 +2,7 @@ package options
 
 import (
 	"saboteur/game"
+	"saboteur/render/art"
 	"saboteur/render/board"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -18,20 +19,20 @@ func (s *Scene) drawPreview(c ui.Canvas, r ui.Rect) {
 	cardWidth := min(scope.FitWidth(), 100*u)
 	grid := board.Grid{Area: area, CellSize: scope.CellSize(cardWidth), Turned: scope.Turned}
 	grid.Origin = area.Center().Sub(grid.Rect(scope.Min).Union(grid.Rect(scope.Max)).Center())
-	c.Sprite(grid.CardSprite(screen.CardPainter(game.Start, false), grid.Rect(game.Cell{})))
+	c.Sprite(grid.CardSprite(art.CardPainter(game.Start, false), grid.Rect(game.Cell{})))
 	for x, name := range []string{1: "NESW1", 2: "EW1"} {
 		card, err := game.ParseCard(name)
 		if err != nil {
 			continue // there is no card on the start
 		}
-		sprite := grid.CardSprite(screen.CardPainter(card, false), grid.Rect(game.Cell{X: int8(x)}))
+		sprite := grid.CardSprite(art.CardPainter(card, false), grid.Rect(game.Cell{X: int8(x)}))
 		if x == 1 {
 			c.Sprite(sprite)
 		} else {
 			s.drawArrival(c, sprite, area)
 		}
 	}
-	c.Sprite(grid.CardSprite(screen.GoalBackSprite, grid.Rect(game.Cell{X: 3})))
+	c.Sprite(grid.CardSprite(art.GoalBackSprite, grid.Rect(game.Cell{X: 3})))
 	if app.CurrentSettings().Coordinates {
 		board.DrawCoordinates(c, grid, scope.Min, scope.Max, app.Font(s.Size, ui.Bold, 0.8))
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"saboteur/game"
+	"saboteur/render/art"
 	"saboteur/render/gamelog"
 	"saboteur/render/paint"
 	"saboteur/render/panel"
@@ -148,17 +149,17 @@ func placeDeed(r ui.Ruler, in ui.Rect, all string, f ui.Font) (card, head, text 
 func deedSprite(line *gamelog.Line, to ui.Rect) ui.Sprite {
 	switch e := line.Event.(type) {
 	case game.Placed:
-		return screen.CardSprite(e.Laid.Card, to, e.Laid.Turned)
+		return art.CardSprite(e.Laid.Card, to, e.Laid.Turned)
 	case game.GoalTurned:
-		return screen.CardSprite(e.Laid.Card, to, e.Laid.Turned)
+		return art.CardSprite(e.Laid.Card, to, e.Laid.Turned)
 	case game.ToolBroke:
-		return screen.CardSprite(e.Card, to, false)
+		return art.CardSprite(e.Card, to, false)
 	case game.ToolMended:
-		return screen.CardSprite(e.Card, to, false)
+		return art.CardSprite(e.Card, to, false)
 	case game.Collapsed:
-		return screen.CardSprite(e.Card, to, false)
+		return art.CardSprite(e.Card, to, false)
 	case game.Looked:
-		return screen.CardSprite(e.Card, to, false)
+		return art.CardSprite(e.Card, to, false)
 	}
-	return screen.CardBackSprite(to)
+	return art.CardBackSprite(to)
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"saboteur/game"
+	"saboteur/render/art"
 	"saboteur/render/cave"
 	"saboteur/render/paint"
 	"saboteur/render/panel"
@@ -118,7 +119,7 @@ func (g *GoldDraft) drawCard(c ui.Canvas, i int) {
 		at = at.Move(ui.Point{Y: -8 * u})
 	}
 	panel.Shadow(c, at, 6*u)
-	card := screen.GoldSprite(worth, s.Rect)
+	card := art.GoldSprite(worth, s.Rect)
 	card.To = at
 	c.Sprite(card)
 	if worth > 0 {

@@ -166,5 +166,5 @@ func smallRoleSprite(r game.Role, who dwarves.Dwarf, to ui.Rect) ui.Sprite {
 	if to.H < 64 && r != game.UnknownRole {
 		return art.RoleDisc(r).Sprite(to)
 	}
-	return screen.RoleSprite(r, who, to)
+	return art.RoleSprite(r, who, to)
 }

@@ -151,7 +151,7 @@ func (r *RoundEnd) drawListed(c ui.Canvas, s game.Seat, in ui.Rect) {
 	}
 	h := min(in.H, in.W*share/screen.CardRatio)
 	card, rest := in.CutLeft(h * screen.CardRatio)
-	c.Sprite(screen.RoleSprite(r.role(s), dwarves.Seated(r.Match.Players, s), screen.FitUprightCard(card)))
+	c.Sprite(art.RoleSprite(r.role(s), dwarves.Seated(r.Match.Players, s), screen.FitUprightCard(card)))
 	_, rest = rest.CutLeft(0.1 * h)
 	f := r.App.Font(r.Size, ui.Bold, 0.9)
 	f.Size = min(f.Size, 0.4*rest.H)

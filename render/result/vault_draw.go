@@ -135,7 +135,7 @@ func (g *GoldDraft) drawOwnCards(c ui.Canvas, n int, in ui.Rect) {
 		return
 	}
 	fan(n, in, func(i int, to ui.Rect) {
-		c.Sprite(screen.GoldSprite(g.Match.View.Own[i].Nuggets(), to))
+		c.Sprite(art.GoldSprite(g.Match.View.Own[i].Nuggets(), to))
 	})
 }
 
@@ -236,7 +236,7 @@ const mostPiled = 5
 func drawPile(c ui.Canvas, n int, in ui.Rect) {
 	fan(min(n, mostPiled), in, func(_ int, to ui.Rect) {
 		panel.Shadow(c, to, 0.05*to.H)
-		c.Sprite(screen.GoldSprite(0, to))
+		c.Sprite(art.GoldSprite(0, to))
 	})
 }
 

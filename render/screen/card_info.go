@@ -2,6 +2,7 @@ package screen
 
 import (
 	"saboteur/game"
+	"saboteur/render/art"
 	"saboteur/render/dwarves"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -90,9 +91,9 @@ func (info CardInfo) EffectMessage() words.ID {
 func (info CardInfo) Sprite(to ui.Rect) ui.Sprite {
 	switch {
 	case info.Role != game.UnknownRole:
-		return RoleSprite(info.Role, dwarves.Anybody(), to)
+		return art.RoleSprite(info.Role, dwarves.Anybody(), to)
 	case info.Nuggets > 0:
-		return GoldSprite(info.Nuggets, to)
+		return art.GoldSprite(info.Nuggets, to)
 	}
-	return CardSprite(info.Card, to, false)
+	return art.CardSprite(info.Card, to, false)
 }

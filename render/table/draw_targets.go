@@ -46,7 +46,7 @@ func (t *Table) drawCellTarget(c ui.Canvas, r ui.Rect, cell game.Cell) {
 	u := t.Layout.Unit
 	upright := t.Match.View.Fits(game.Laid{Cell: cell, Card: t.ChosenCard}) == nil
 	if t.Panel.Focus.Hover() == any(board.CellSpot(cell)) { // what it would look like
-		c.Sprite(t.Layout.Grid.CardSprite(screen.CardPainter(t.ChosenCard, !upright), r))
+		c.Sprite(t.Layout.Grid.CardSprite(art.CardPainter(t.ChosenCard, !upright), r))
 		c.StrokePath(ui.RoundedRect(r.Inset(1.5*u), 4*u), 3*u, paint.FocusLight)
 		return
 	}
@@ -130,7 +130,7 @@ func (t *Table) drawProposal(c ui.Canvas) {
 	switch t.Proposal.Kind {
 	case game.Lay:
 		to := g.Rect(t.Proposal.Cell)
-		c.Sprite(g.CardSprite(screen.CardPainter(t.Proposal.Card, t.Proposal.Turned), to))
+		c.Sprite(g.CardSprite(art.CardPainter(t.Proposal.Card, t.Proposal.Turned), to))
 		c.StrokePath(ui.RoundedRect(to.Inset(1.5*u), 4*u), 3*u, paint.FocusLight)
 	case game.Collapse:
 		t.drawRockfall(c)
