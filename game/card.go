@@ -178,6 +178,15 @@ func (c Card) Tools() Tool { return prints[c].tools }
 // Copies returns how many cards of the game show the same.
 func (c Card) Copies() int { return prints[c].copies }
 
+// CardKinds returns one card of each kind, from one card to another. from must be the first of
+// its kind.
+func CardKinds(from, to Card) (all []Card) {
+	for c := from; c <= to; c += Card(c.Copies()) {
+		all = append(all, c)
+	}
+	return all
+}
+
 // String returns a short name that no other card has, such as "NES2" for a
 // tunnel, "xNS1" for a dead end, "broken-cart3" or "map6". ParseCard reads it.
 func (c Card) String() string {

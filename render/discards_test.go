@@ -36,10 +36,10 @@ func TestUnseenCounts(t *testing.T) {
 		t.Fatalf("%d cards up and %d down of %d", len(up), down, v.Piled)
 	}
 	left := 0
-	for _, e := range screen.CardKinds(1, game.DeckSize) {
-		n := archive.UnseenCount(&v.Table, e.Card)
+	for _, e := range game.CardKinds(1, game.DeckSize) {
+		n := archive.UnseenCount(&v.Table, e)
 		if n < 0 || n > e.Copies() {
-			t.Errorf("%v: %d of %d", e.Card, n, e.Copies())
+			t.Errorf("%v: %d of %d", e, n, e.Copies())
 		}
 		left += n
 	}
@@ -51,8 +51,8 @@ func TestUnseenCounts(t *testing.T) {
 		t.Errorf("%d cards have not come to light, want %d", left, want)
 	}
 	first := up[0]
-	for _, e := range screen.CardKinds(1, game.DeckSize) {
-		if first >= e.Card && first < e.Card+game.Card(e.Copies()) && archive.UnseenCount(&v.Table, e.Card) == e.Copies() {
+	for _, e := range game.CardKinds(1, game.DeckSize) {
+		if first >= e && first < e+game.Card(e.Copies()) && archive.UnseenCount(&v.Table, e) == e.Copies() {
 			t.Errorf("%v lies open, and is counted as unseen", first)
 		}
 	}

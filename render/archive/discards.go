@@ -131,11 +131,11 @@ func (d *Discards) unseen(width float64) (kinds []widget.Node) {
 	if env := d.Env(); env.Tall() {
 		id = words.DiscardsOfShort
 	}
-	for _, info := range screen.CardKinds(1, game.DeckSize) {
-		n := UnseenCount(&d.Match.View.Table, info.Card)
-		slots := words.Slots{"n": n, "all": info.Copies()}
+	for _, card := range game.CardKinds(1, game.DeckSize) {
+		n := UnseenCount(&d.Match.View.Table, card)
+		slots := words.Slots{"n": n, "all": card.Copies()}
 		draw := func(c ui.Canvas, r ui.Rect) {
-			s := info.Sprite(r)
+			s := art.CardSprite(card, r, false)
 			if n == 0 {
 				s.Fade = 0.6
 			}
@@ -144,7 +144,7 @@ func (d *Discards) unseen(width float64) (kinds []widget.Node) {
 		kinds = append(kinds, widget.Column(
 			widget.Picture{
 				W: width, H: width / screen.CardRatio, Ratio: screen.CardRatio, Draw: draw,
-				Name: words.Capitalize(app.Words.Laid(game.Laid{Card: info.Card})) + ": " + app.Text(words.DiscardsOf, slots),
+				Name: words.Capitalize(app.Words.Laid(game.Laid{Card: card})) + ": " + app.Text(words.DiscardsOf, slots),
 			},
 			widget.Text{Text: app.Text(id, slots), Face: ui.Bold, Size: 0.83, Align: widget.Middle, OneLine: true, Soft: n == 0, Hidden: true},
 		).Gap(2))

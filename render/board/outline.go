@@ -49,7 +49,7 @@ func (m *Moment) SeatTip(app *screen.App, s game.Seat) (lines []string) {
 func (m *Moment) GoalTip(app *screen.App, g int) (lines []string) {
 	v := m.View
 	if card := v.Board.Laid(1 + g).Card; card != game.FaceDown {
-		return []string{words.Capitalize(app.Words.Card(card)) + ".", app.Text(screen.CardInfo{Card: card}.EffectMessage())}
+		return []string{words.Capitalize(app.Words.Card(card)) + ".", app.Words.CardEffect(card)}
 	}
 	lines = append(lines, app.Text(words.TipGoal))
 	var looked []string

@@ -12,18 +12,18 @@ import (
 
 // gallerySections returns the cards of the gallery, one of each kind: tunnels,
 // actions, start and goals, roles, gold.
-func gallerySections() [5][]screen.CardInfo {
-	return [5][]screen.CardInfo{
-		screen.CardKinds(1, game.Tunnels),
-		screen.CardKinds(game.Tunnels+1, game.DeckSize),
-		screen.CardKinds(game.Start, game.StoneB),
-		{{Role: game.Digger}, {Role: game.Saboteur}},
-		{{Nuggets: 1}, {Nuggets: 2}, {Nuggets: 3}},
+func gallerySections() [5][]cardInfo {
+	return [5][]cardInfo{
+		cardsOf(1, game.Tunnels),
+		cardsOf(game.Tunnels+1, game.DeckSize),
+		cardsOf(game.Start, game.StoneB),
+		{{role: game.Digger}, {role: game.Saboteur}},
+		{{nuggets: 1}, {nuggets: 2}, {nuggets: 3}},
 	}
 }
 
 // galleryCards returns all cards of the gallery in their order.
-func galleryCards() (all []screen.CardInfo) {
+func galleryCards() (all []cardInfo) {
 	for _, section := range gallerySections() {
 		all = append(all, section...)
 	}
@@ -40,7 +40,7 @@ func gallery(p *page) widget.Node {
 		sum := 0
 		var cards []widget.Node
 		for j, card := range section {
-			sum += card.Copies()
+			sum += card.copies()
 			cards = append(cards, p.galleryCard(first+j, card))
 		}
 		first += len(section)
@@ -50,16 +50,16 @@ func gallery(p *page) widget.Node {
 }
 
 // galleryCard returns a card that can be enlarged, framed if the search matches it.
-func (p *page) galleryCard(i int, card screen.CardInfo) widget.Node {
-	p.written = append(p.written, card.Name(p.app), card.Effect(p.app))
-	copies := p.text(widget.Text{Text: p.app.Text(words.HelpCopies, words.Slots{"n": card.Copies()}), Size: 0.95 * p.size, Face: ui.Bold, Align: widget.Middle, Ink: paint.Ink})
+func (p *page) galleryCard(i int, card cardInfo) widget.Node {
+	p.written = append(p.written, card.name(p.app), card.effect(p.app))
+	copies := p.text(widget.Text{Text: p.app.Text(words.HelpCopies, words.Slots{"n": card.copies()}), Size: 0.95 * p.size, Face: ui.Bold, Align: widget.Middle, Ink: paint.Ink})
 	draw, matches := cardPicture(card, 4), p.query.matchesCard(p.app, card)
 	if matches {
 		draw = framed(draw)
 	}
 	button := widget.Button{
 		Of:    widget.Column(widget.Picture{Draw: draw, W: 78, H: 78 / screen.CardRatio, Ratio: screen.CardRatio}, copies).Gap(2),
-		Style: widget.Bare, Name: card.Name(p.app), ID: CardSpot(i), OnPress: func() { p.enlarge(i) },
+		Style: widget.Bare, Name: card.name(p.app), ID: CardSpot(i), OnPress: func() { p.enlarge(i) },
 	}
 	if matches {
 		return widget.Marked(button)
@@ -68,10 +68,10 @@ func (p *page) galleryCard(i int, card screen.CardInfo) widget.Node {
 }
 
 // cardPicture returns what draws a card with a shadow of a width.
-func cardPicture(card screen.CardInfo, shadow float64) func(c ui.Canvas, r ui.Rect) {
+func cardPicture(card cardInfo, shadow float64) func(c ui.Canvas, r ui.Rect) {
 	return func(c ui.Canvas, r ui.Rect) {
 		panel.Shadow(c, r, shadow)
-		c.Sprite(card.Sprite(r))
+		c.Sprite(card.sprite(r))
 	}
 }
 

@@ -231,9 +231,9 @@ func (h *Scene) largeCard() widget.Node {
 	app, card := h.App, galleryCards()[h.EnlargedCard]
 	picture := widget.Picture{Draw: cardPicture(card, 8*h.Env().Unit), Ratio: screen.CardRatio, H: 420, Shrinks: true}
 	text := widget.Column(
-		widget.Text{Text: words.Capitalize(card.Name(app)), Size: 1.35, Face: ui.Bold},
-		widget.Text{Text: app.Text(words.HelpCopiesDescription, words.Slots{"n": card.Copies()}), Soft: true},
-		widget.Text{Text: card.Effect(app), Soft: true},
+		widget.Text{Text: words.Capitalize(card.name(app)), Size: 1.35, Face: ui.Bold},
+		widget.Text{Text: app.Text(words.HelpCopiesDescription, words.Slots{"n": card.copies()}), Soft: true},
+		widget.Text{Text: card.effect(app), Soft: true},
 	).Align(widget.Middle)
 	n := len(galleryCards())
 	step := func(by int, name words.ID) widget.Button {

@@ -230,16 +230,16 @@ func TestUnconnectedFigure(t *testing.T) {
 func TestGalleryIsComplete(t *testing.T) {
 	app := testApp()
 	wants := [5]int{game.Tunnels, game.DeckSize - game.Tunnels, 4, 11, game.GoldSize}
-	seen := map[screen.CardInfo]bool{}
+	seen := map[cardInfo]bool{}
 	for i, section := range gallerySections() {
 		sum := 0
 		for _, card := range section {
-			sum += card.Copies()
+			sum += card.copies()
 			if seen[card] {
 				t.Errorf("%+v is shown twice", card)
 			}
 			seen[card] = true
-			if s := card.Name(app) + card.Effect(app); strings.ContainsAny(s, "<>{}") || card.Name(app) == "" || card.Effect(app) == "" {
+			if s := card.name(app) + card.effect(app); strings.ContainsAny(s, "<>{}") || card.name(app) == "" || card.effect(app) == "" {
 				t.Errorf("%+v is described as %q", card, s)
 			}
 		}

@@ -86,6 +86,6 @@ func (q query) matches(text string) (all [][2]int) {
 
 // matchesCard reports whether a word of the query occurs in the name or the
 // description of a card.
-func (q query) matchesCard(app *screen.App, card screen.CardInfo) bool {
-	return len(q.matches(card.Name(app)))+len(q.matches(card.Effect(app))) > 0
+func (q query) matchesCard(app *screen.App, card cardInfo) bool {
+	return len(q.matches(card.name(app)))+len(q.matches(card.effect(app))) > 0
 }

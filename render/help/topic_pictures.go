@@ -5,7 +5,6 @@ import (
 	"saboteur/render/art"
 	"saboteur/render/dwarves"
 	"saboteur/render/paint"
-	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/widget"
 	"saboteur/render/words"
@@ -56,7 +55,7 @@ func repairCards(p *page) widget.Node {
 // mapAndGoal is the passage that shows a map and a goal that is looked at.
 func mapAndGoal(p *page) widget.Node {
 	maps := cardRow(words.HelpMapFigCard, 130, namedCard("map1", false))
-	maps.captionSlots = words.Slots{"n": screen.CardInfo{Card: game.DeckSize}.Copies()} // the last cards of the deck are maps
+	maps.captionSlots = words.Slots{"n": game.Card(game.DeckSize).Copies()} // the last cards of the deck are maps
 	goal := cardRow(words.HelpMapFigGoal, 130, art.GoalBackSprite)
 	back := goal.draw
 	goal.draw = func(c ui.Canvas, box ui.Rect, u float64) {

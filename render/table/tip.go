@@ -186,12 +186,12 @@ func (t *Table) TipText(about any) (at ui.Rect, name string, lines []string) {
 	switch about := about.(type) {
 	case board.HandSpot:
 		if int(about) < len(l.Hand) && t.openCard(int(about)) != game.FaceDown {
-			e := screen.CardInfo{Card: t.openCard(int(about))}
-			lines = []string{e.Effect(app)}
-			if t.MyTurn() && t.Legal != nil && !t.playable(e.Card) {
-				lines = append(lines, t.whyLocked(e.Card))
+			card := t.openCard(int(about))
+			lines = []string{app.Words.CardEffect(card)}
+			if t.MyTurn() && t.Legal != nil && !t.playable(card) {
+				lines = append(lines, t.whyLocked(card))
 			}
-			return l.Hand[about], words.Capitalize(e.Name(app)), lines
+			return l.Hand[about], words.Capitalize(app.Words.Card(card)), lines
 		}
 	case seatThing:
 		return l.Seats[about].Bounds, t.Match.Name(game.Seat(about)), t.seatTip(game.Seat(about))
