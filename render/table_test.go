@@ -239,7 +239,7 @@ func TestBoardGrows(t *testing.T) {
 		}
 		tab := &table.Table{Match: &play.Match{}, Pane: board.Pane{Layout: l}}
 		for _, cell := range cells {
-			if !l.Grid.FullyVisible(cell) && playtest.ArrowTowards(tab, l.Grid.Rect(cell).Center()) == (board.ButtonRect{}) {
+			if !l.Grid.FullyVisible(cell) && playtest.ArrowTowards(tab, l.Grid.Rect(cell).Center()) == (ui.Rect{}) {
 				t.Errorf("%s: %v is out of view, and no arrow leads there", name, cell)
 			}
 		}

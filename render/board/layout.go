@@ -4,6 +4,8 @@ import (
 	"math"
 
 	"saboteur/game"
+	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 )
@@ -21,9 +23,9 @@ type Layout struct {
 	Board    ui.Rect
 	Viewport Viewport
 	Grid     Grid
-	Simple   bool         // without bar and piles: see Simplify
-	Arrows   []ButtonRect // to cells outside the screen
-	Buttons  []ButtonRect // the other buttons
+	Simple   bool           // without bar and piles: see Simplify
+	Arrows   []PlacedButton // to cells outside the screen
+	Buttons  []ButtonRect   // the other buttons
 }
 
 // Metrics are the sizes from which a layout is made.
@@ -135,23 +137,30 @@ func (l *Layout) PlaceCells(cam Camera, v *game.View) {
 		needed bool
 		at     ui.Point
 		id     Button
+		turn   float64 // of the arrow, in radians
 	}{
-		{all.Y < area.Y-tolerance, ui.Point{X: right, Y: area.Y + side/2}, PanUpButton},
-		{all.X+all.W > area.X+area.W+tolerance, ui.Point{X: right, Y: area.Center().Y}, PanRightButton},
-		{all.Y+all.H > area.Y+area.H+tolerance, ui.Point{X: right, Y: area.Y + area.H - side/2}, PanDownButton},
-		{all.X < area.X-tolerance, ui.Point{X: area.X + side/2, Y: area.Y + area.H - side/2}, PanLeftButton},
+		{all.Y < area.Y-tolerance, ui.Point{X: right, Y: area.Y + side/2}, PanUpButton, -math.Pi / 2},
+		{all.X+all.W > area.X+area.W+tolerance, ui.Point{X: right, Y: area.Center().Y}, PanRightButton, 0},
+		{all.Y+all.H > area.Y+area.H+tolerance, ui.Point{X: right, Y: area.Y + area.H - side/2}, PanDownButton, math.Pi / 2},
+		{all.X < area.X-tolerance, ui.Point{X: area.X + side/2, Y: area.Y + area.H - side/2}, PanLeftButton, math.Pi},
 	} {
 		if a.needed {
-			l.Arrows = append(l.Arrows, ButtonRect{ui.RectAround(a.at, ui.Point{X: side, Y: side}), a.id, BoardGroup})
+			l.addArrow(a.at, PlacedButton{ID: a.id, Icon: art.Arrow(a.turn, paint.TextOnTable)})
 		}
 	}
 	if n := len(l.Arrows); n > 0 && l.ButtonRect(FitBoardButton).W == 0 {
 		at := ui.Point{X: area.X + side/2, Y: area.Y + area.H - side/2}
-		if l.Arrows[n-1].ID == PanLeftButton {
+		if l.Arrows[n-1].ID == any(PanLeftButton) {
 			at.X += side + screen.Gap
 		}
-		l.Arrows = append(l.Arrows, ButtonRect{ui.RectAround(at, ui.Point{X: side, Y: side}), FitBoardButton, BoardGroup})
+		l.addArrow(at, PlacedButton{ID: FitBoardButton, Icon: art.FitBoard, Command: ui.FitBoard})
 	}
+}
+
+// addArrow adds a button that moves the view of the mine, around a point.
+func (l *Layout) addArrow(at ui.Point, b PlacedButton) {
+	b.Rect, b.Group = ui.RectAround(at, ui.Point{X: l.ButtonHeight, Y: l.ButtonHeight}), BoardGroup
+	l.Arrows = append(l.Arrows, b)
 }
 
 // cards returns the part of the screen around all cards on the board.
@@ -180,20 +189,14 @@ func (l *Layout) VisiblePart(r ui.Rect) (ui.Rect, bool) {
 	return visible, math.Min(visible.W, visible.H) >= math.Min(math.Min(r.W, r.H), MinCardWidth)/2
 }
 
-// GhostButtons places the buttons for an action that is proposed at a place on the board,
-// or at a seat, so that they cover as few other targets as possible. One of them turns the
-// card, if the card can be turned.
-func (l *Layout) GhostButtons(at ui.Rect, turns bool, others []ui.Rect) (all []ButtonRect) {
-	ids := []Button{CancelButton, TurnCardButton, ConfirmButton}
-	if !turns {
-		ids = []Button{CancelButton, ConfirmButton}
-	}
+// PlaceGhostButtons places the buttons for an action that is proposed at a place on the board,
+// or at a seat, so that they cover as few other targets as possible.
+func (l *Layout) PlaceGhostButtons(all []PlacedButton, at ui.Rect, others []ui.Rect) {
 	side, gap := l.ButtonHeight, ghostGap*l.Unit
-	row := l.ghostRow(at, ui.Point{X: float64(len(ids))*(side+gap) - gap, Y: side}, others)
-	for i, id := range ids {
-		all = append(all, ButtonRect{ui.Rect{X: row.X + float64(i)*(side+gap), Y: row.Y, W: side, H: side}, id, ButtonGroup})
+	row := l.ghostRow(at, ui.Point{X: float64(len(all))*(side+gap) - gap, Y: side}, others)
+	for i := range all {
+		all[i].Rect, all[i].Group = ui.Rect{X: row.X + float64(i)*(side+gap), Y: row.Y, W: side, H: side}, ButtonGroup
 	}
-	return all
 }
 
 // ghostGap is the space around the buttons for a proposed action, in units.

@@ -104,7 +104,9 @@ func TestGhostButtons(t *testing.T) {
 	below, above := at.Move(ui.Point{Y: 66}), at.Move(ui.Point{Y: -66})
 	right, left := at.Move(ui.Point{X: 44}), at.Move(ui.Point{X: -44})
 	row := func(at ui.Rect, others ...ui.Rect) (row ui.Rect) {
-		for i, b := range l.GhostButtons(at, true, others) {
+		buttons := make([]PlacedButton, 3)
+		l.PlaceGhostButtons(buttons, at, others)
+		for i, b := range buttons {
 			if row = row.Union(b.Rect); i == 0 {
 				row = b.Rect
 			}

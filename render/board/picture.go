@@ -195,9 +195,9 @@ func union(all []ui.Rect) (around ui.Rect) {
 
 // Arrows returns the arrows to cells outside the screen, except those below the
 // log or below other buttons.
-func (p *Pane) Arrows(over []ButtonRect) (all []ButtonRect) {
+func (p *Pane) Arrows(over []PlacedButton) (all []PlacedButton) {
 	for _, a := range p.Layout.Arrows {
-		hidden := p.Layout.Log.Overlaps(a.Rect) || slices.ContainsFunc(over, func(o ButtonRect) bool { return o.Overlaps(a.Rect) })
+		hidden := p.Layout.Log.Overlaps(a.Rect) || slices.ContainsFunc(over, func(o PlacedButton) bool { return o.Overlaps(a.Rect) })
 		if !hidden {
 			all = append(all, a)
 		}

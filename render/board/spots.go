@@ -1,9 +1,6 @@
 package board
 
-import (
-	"saboteur/game"
-	"saboteur/render/ui"
-)
+import "saboteur/game"
 
 // What can be chosen at the table. These are the identifiers of its spots.
 type (
@@ -58,10 +55,3 @@ const (
 	TopBarGroup
 	logGroup
 )
-
-// ButtonCommands are the commands that do the same as a button.
-var ButtonCommands = map[Button]ui.Commands{
-	DiscardButton: ui.Pass, EndTurnButton: ui.EndTurn, SkipButton: ui.Skip, TakeBackButton: ui.TakeBack, RoleButton: ui.Look,
-	TurnCardButton: ui.TurnCard, CancelButton: ui.Back, MenuButton: ui.Menu, LogButton: ui.Log, FitBoardButton: ui.FitBoard,
-	ZoomInButton: ui.ZoomIn, ZoomOutButton: ui.ZoomOut, HelpButton: ui.Help,
-}

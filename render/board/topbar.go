@@ -2,7 +2,6 @@ package board
 
 import (
 	"image/color"
-	"math"
 	"strconv"
 	"strings"
 
@@ -17,8 +16,7 @@ import (
 	"saboteur/render/words"
 )
 
-// DrawTopBar draws the bar: the round, the latest event, the piles and the small
-// buttons.
+// DrawTopBar draws the bar without its buttons: the round, the latest event and the piles.
 func (p *Picture) DrawTopBar(c ui.Canvas) {
 	l := p.Layout
 	if l.Simple {
@@ -39,14 +37,6 @@ func (p *Picture) DrawTopBar(c ui.Canvas) {
 		widget.FocusRing(c, l.Discards.Inset(4*l.Unit), l.Unit)
 	case p.Focus.Hover():
 		c.StrokePath(ui.RoundedRect(l.Discards, 6*l.Unit), 1.5*l.Unit, paint.PanelEdge)
-	}
-	icons := map[Button]screen.Drawing{
-		MenuButton: screen.Bars{0.25, 0.5, 0.75}, HelpButton: art.Question, LogButton: art.Page, FitBoardButton: art.FitBoard, ZoomInButton: art.Plus, ZoomOutButton: art.Minus,
-	}
-	for _, b := range l.Buttons {
-		if icon, ok := icons[b.ID]; ok {
-			p.drawIconButton(c, b, icon)
-		}
 	}
 }
 
@@ -141,12 +131,12 @@ func (p *Picture) drawPileCount(c ui.Canvas, r ui.Rect, label words.ID, n int) {
 	screen.SingleLineText(c, text, rest, f, paint.TextSoft)
 }
 
-// drawIconButton draws a small button with an icon.
-func (p *Picture) drawIconButton(c ui.Canvas, b ButtonRect, icon screen.Drawing) {
+// DrawIconButton draws a small button with an icon.
+func (p *Picture) DrawIconButton(c ui.Canvas, b PlacedButton) {
 	u := p.Layout.Unit
 	hover := p.Focus.Hover() == b.ID
-	if paper, ok := buttonPapers[b.ID]; ok {
-		c.FillPath(ui.RoundedRect(b.Rect, 8*u), paper)
+	if b.Paper != (color.NRGBA{}) {
+		c.FillPath(ui.RoundedRect(b.Rect, 8*u), b.Paper)
 		edge := paint.PanelEdge
 		if hover {
 			edge = paint.TextOnTable
@@ -160,46 +150,28 @@ func (p *Picture) drawIconButton(c ui.Canvas, b ButtonRect, icon screen.Drawing)
 		panel.Draw(c, b.Rect, u, stone)
 	}
 	at := ui.RectAround(b.Center(), ui.Point{X: b.H * 0.5, Y: b.H * 0.5})
-	if p.App.KeyName(ButtonCommands[b.ID], p.Device) != "" { // it is written below the icon
+	key := p.App.KeyName(b.Command, p.Device)
+	if key != "" { // it is written below the icon
 		at = ui.RectAround(ui.Point{X: at.Center().X, Y: b.Y + b.H*0.36}, ui.Point{X: b.H * 0.46, Y: b.H * 0.46})
 	}
-	icon.Draw(c, at)
-	p.drawKeyLabel(c, b)
+	b.Icon.Draw(c, at)
+	if key != "" {
+		f, ink := p.App.Font(p.Layout.Size, ui.Bold, 0.66), paint.TextOnTable
+		if b.Paper != (color.NRGBA{}) {
+			ink = paint.Ink // the button is light
+		}
+		low, _ := b.Rect.Inset(2).CutBottom(f.LineHeight())
+		screen.CentredText(c, key, low, f, ink)
+	}
 	if p.Focus.Ring() == b.ID {
 		widget.FocusRing(c, b.Rect, u)
 	}
 }
 
-// buttonPapers are the colours of the buttons beside a proposed action.
-var buttonPapers = map[Button]color.NRGBA{ConfirmButton: paint.RepairPaper, CancelButton: paint.BrokenPaper, TurnCardButton: paint.Parchment}
-
-// drawKeyLabel writes the key for a button on it, if the player used keys or a
-// gamepad last.
-func (p *Picture) drawKeyLabel(c ui.Canvas, b ButtonRect) {
-	key := p.App.KeyName(ButtonCommands[b.ID], p.Device)
-	if key == "" {
-		return
-	}
-	f := p.App.Font(p.Layout.Size, ui.Bold, 0.66)
-	ink := paint.TextOnTable
-	if b.ID == TurnCardButton || b.ID == CancelButton {
-		ink = paint.Ink // the button is light
-	}
-	low, _ := b.Rect.Inset(2).CutBottom(f.LineHeight())
-	screen.CentredText(c, key, low, f, ink)
-}
-
-// floatingIcons are the icons of the buttons on top of the board.
-var floatingIcons = map[Button]screen.Drawing{
-	ConfirmButton: art.Tick.Icon(paint.RepairGreen), TurnCardButton: art.TurnArrow.Icon(paint.Ink), CancelButton: art.Cross.Icon(paint.BrokenRed),
-	PanUpButton: art.Arrow(-math.Pi/2, paint.TextOnTable), PanRightButton: art.Arrow(0, paint.TextOnTable),
-	FitBoardButton: art.FitBoard, PanDownButton: art.Arrow(math.Pi/2, paint.TextOnTable), PanLeftButton: art.Arrow(math.Pi, paint.TextOnTable),
-}
-
 // DrawFloatingButtons draws buttons that lie on top of the board.
-func (p *Picture) DrawFloatingButtons(c ui.Canvas, all []ButtonRect) {
+func (p *Picture) DrawFloatingButtons(c ui.Canvas, all []PlacedButton) {
 	for _, b := range all {
 		panel.Shadow(c, b.Rect, 4*p.Layout.Unit)
-		p.drawIconButton(c, b, floatingIcons[b.ID])
+		p.DrawIconButton(c, b)
 	}
 }

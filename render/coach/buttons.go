@@ -2,10 +2,11 @@ package coach
 
 import (
 	"saboteur/game"
+	"saboteur/render/art"
 	"saboteur/render/board"
+	"saboteur/render/paint"
 	"saboteur/render/play"
 	"saboteur/render/screen"
-	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
@@ -13,52 +14,75 @@ import (
 type Button uint8
 
 const (
-	noButton    Button = iota
-	NextButton         // the player has read the text
-	ShowButton         // does what the step asks for
-	AgainButton        // goes back to before the move
-	LeaveButton        // leads to the list of lessons
-	SkipButton         // leads to the next lesson
+	NextButton  Button = iota // the player has read the text
+	ShowButton                // does what the step asks for
+	AgainButton               // goes back to before the move
+	LeaveButton               // leads to the list of lessons
+	SkipButton                // leads to the next lesson
 )
 
-// button returns the button for what goes on, and its label; noButton if the player is to
-// play.
-func (c *Coach) button() (Button, words.ID) {
+// Buttons implements table.Coach.
+func (c *Coach) Buttons(demonstrate func(game.Action)) (all []board.PlacedButton) {
+	if b, ok := c.button(demonstrate); ok {
+		b.Rect, b.Group = c.at.button, board.ButtonGroup
+		all = append(all, b)
+	}
+	leave := board.PlacedButton{Rect: c.at.leave, ID: LeaveButton, Group: board.TopBarGroup, Text: words.LessonLeave, Open: c.leave}
+	skip := board.PlacedButton{Rect: c.at.skip, ID: SkipButton, Group: board.TopBarGroup, Text: words.LessonSkip, Open: c.skip}
+	if c.at.iconsOnly {
+		leave.Icon, skip.Icon = art.Cross.Icon(paint.TextOnTable), art.Arrow(0, paint.TextOnTable)
+	}
+	if all = append(all, leave); !c.Last() {
+		all = append(all, skip)
+	}
+	return all
+}
+
+// button returns the button for what goes on; ok is false if the player is to play.
+func (c *Coach) button(demonstrate func(game.Action)) (b board.PlacedButton, ok bool) {
 	switch step := c.Step(); {
 	case c.progress() == wrong:
-		return AgainButton, words.LessonAgain
-	case c.Last() && c.number+1 < len(lessonTitles):
-		return NextButton, words.LessonNextLesson
+		return board.PlacedButton{ID: AgainButton, Text: words.LessonAgain, Gold: true, Open: func() screen.Scene {
+			return c.app.Routes.Lesson(c.app, c.number, c.step)
+		}}, true
+	case c.Last() && c.isLastLesson():
+		return board.PlacedButton{ID: NextButton, Text: words.QuickGame, Gold: true, Open: func() screen.Scene {
+			return c.app.Routes.QuickGame(c.app)
+		}}, true
 	case c.Last():
-		return NextButton, words.QuickGame
+		return board.PlacedButton{ID: NextButton, Text: words.LessonNextLesson, Gold: true, Open: c.skip}, true
 	case step.Reads() && c.mayRead():
-		return NextButton, words.LessonNext
+		return board.PlacedButton{ID: NextButton, Text: words.LessonNext, Gold: true, Press: c.next}, true
 	case !step.Reads() && c.Asks():
-		return ShowButton, words.LessonShow
+		return board.PlacedButton{ID: ShowButton, Text: words.LessonShow, Press: func() { c.show(demonstrate) }}, true
 	}
-	return noButton, ""
+	return b, false
 }
 
-// HasButton implements table.Coach.
-func (c *Coach) HasButton() bool {
-	b, _ := c.button()
-	return b != noButton
+// show does what the step asks for. Moves are made by the table.
+func (c *Coach) show(demonstrate func(game.Action)) {
+	if move, ok := c.Hint(); ok {
+		demonstrate(move)
+		return
+	}
+	for s := c.Step().Mark; s != game.Nobody && c.match.Suspicion(s) != play.Suspected; {
+		c.match.ChangeSuspicion(s)
+	}
 }
 
-// Spots implements table.Coach.
-func (c *Coach) Spots(l Layout) (spots []ui.Spot) {
-	add := func(r ui.Rect, id Button, group int, label words.ID) {
-		spots = append(spots, ui.Spot{Rect: r, ID: id, Group: group, Label: c.app.Text(label)})
+// leave leads to the list of lessons.
+func (c *Coach) leave() screen.Scene { return NewMenu(c.app) }
+
+// skip leads to the next lesson, or from the last one to the list.
+func (c *Coach) skip() screen.Scene {
+	if c.isLastLesson() {
+		return c.leave()
 	}
-	if id, label := c.button(); id != noButton {
-		add(l.button, id, board.ButtonGroup, label)
-	}
-	add(l.leave, LeaveButton, board.TopBarGroup, words.LessonLeave)
-	if !c.Last() {
-		add(l.skip, SkipButton, board.TopBarGroup, words.LessonSkip)
-	}
-	return spots
+	return c.app.Routes.Lesson(c.app, c.number+1, 0)
 }
+
+// isLastLesson reports whether no lesson comes after this one.
+func (c *Coach) isLastLesson() bool { return c.number+1 == len(lessonTitles) }
 
 // Last reports whether the lesson is done.
 func (c *Coach) Last() bool { return c.step == len(c.lesson.Steps)-1 }
@@ -66,35 +90,6 @@ func (c *Coach) Last() bool { return c.step == len(c.lesson.Steps)-1 }
 // mayRead reports whether what the text is about has happened.
 func (c *Coach) mayRead() bool {
 	return len(c.match.Record.Actions) >= len(c.lesson.Intro) && len(c.match.Queue) == 0
-}
-
-// Press implements table.Coach. Moves are made by the table: see Hint.
-func (c *Coach) Press(id Button) screen.Scene {
-	switch id {
-	case ShowButton:
-		for s := c.Step().Mark; s != game.Nobody && c.match.Suspicion(s) != play.Suspected; {
-			c.match.ChangeSuspicion(s)
-		}
-	case AgainButton:
-		return c.app.Routes.Lesson(c.app, c.number, c.step)
-	case LeaveButton:
-		return NewMenu(c.app)
-	case SkipButton:
-		if c.number+1 == len(lessonTitles) {
-			return NewMenu(c.app)
-		}
-		return c.app.Routes.Lesson(c.app, c.number+1, 0)
-	case NextButton:
-		if !c.Last() {
-			c.next()
-			return nil
-		}
-		if c.number+1 == len(lessonTitles) {
-			return c.app.Routes.QuickGame(c.app)
-		}
-		return c.app.Routes.Lesson(c.app, c.number+1, 0)
-	}
-	return nil
 }
 
 // keep notes how far the lesson has come, for the next time, or that it is done.

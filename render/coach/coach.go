@@ -20,6 +20,7 @@ type Coach struct {
 	step   int
 	base   int // how many actions had been recorded when the step began
 	match  *play.Match
+	at     layout
 }
 
 // names are the players of the lessons, after the player.

@@ -2,7 +2,6 @@ package coach
 
 import (
 	"saboteur/game"
-	"saboteur/render/art"
 	"saboteur/render/board"
 	"saboteur/render/paint"
 	"saboteur/render/panel"
@@ -11,63 +10,34 @@ import (
 	"saboteur/render/words"
 )
 
-// A Moment is what the table tells the coach for a picture.
-type Moment struct {
-	Panel  *ui.Panel
-	Says   string    // said in place of the text of the lesson; "" for that text
-	Chosen game.Card // the chosen card, or game.FaceDown
-}
-
 // Draw implements table.Coach.
-func (c *Coach) Draw(canvas ui.Canvas, l Layout, t *board.Layout, m Moment) {
+func (c *Coach) Draw(canvas ui.Canvas, t *board.Layout, says string, chosen game.Card) {
 	if c.progress() == asked {
-		c.point(canvas, t, m)
+		c.point(canvas, t, chosen)
 	}
-	c.drawTrack(canvas, l, t)
-	c.drawHeading(canvas, l, t)
-	c.drawForeman(canvas, l)
-	c.drawSpeech(canvas, l, t, m)
-	for _, s := range c.Spots(l) {
-		c.drawButton(canvas, s, l, t, m)
+	c.drawTrack(canvas, t)
+	c.drawHeading(canvas, t)
+	c.drawForeman(canvas)
+	if says == "" {
+		says = c.markedText()
 	}
-}
-
-// drawButton draws a button of the lesson.
-func (c *Coach) drawButton(canvas ui.Canvas, s ui.Spot, l Layout, t *board.Layout, m Moment) {
-	look := screen.Gold
-	if s.ID == any(LeaveButton) || s.ID == any(SkipButton) || s.ID == any(ShowButton) {
-		look = screen.Plain
-	}
-	if !l.iconsOnly || s.Rect == l.button {
-		screen.Button(canvas, c.app, s, m.Panel, t.Size, look)
-		return
-	}
-	s.Label = ""
-	screen.Button(canvas, c.app, s, m.Panel, t.Size, look)
-	icon := art.Cross.Icon(paint.TextOnTable)
-	if s.ID == any(SkipButton) {
-		icon = art.Arrow(0, paint.TextOnTable)
-	}
-	icon.Draw(canvas, ui.RectAround(s.Center(), screen.SquareSize(s.Rect, 0.42)))
+	c.drawSpeech(canvas, t, says)
 }
 
 // drawHeading writes which lesson it is, and that nothing can go wrong.
-func (c *Coach) drawHeading(canvas ui.Canvas, l Layout, t *board.Layout) {
-	if l.heading.W == 0 {
+func (c *Coach) drawHeading(canvas ui.Canvas, t *board.Layout) {
+	if c.at.heading.W == 0 {
 		return
 	}
 	title := c.app.Text(words.LessonOf, words.Slots{"n": c.number + 1, "total": len(lessonTitles), "what": c.app.Text(lessonTitles[c.number])})
-	head, below := l.heading.CutTop(0.4 * l.heading.H)
+	head, below := c.at.heading.CutTop(0.4 * c.at.heading.H)
 	screen.SingleLineText(canvas, title, head, ui.Font{Face: ui.Display, Size: 1.3 * t.Text.Size}, paint.TextOnTable)
 	screen.Paragraphs(canvas, []string{c.app.Text(words.LessonCalm)}, below, ui.Font{Size: 0.88 * t.Text.Size}, paint.TextOnTable)
 }
 
 // drawSpeech draws what the foreman says, in a bubble that points to him.
-func (c *Coach) drawSpeech(canvas ui.Canvas, l Layout, t *board.Layout, m Moment) {
-	text, u := m.Says, t.Unit
-	if text == "" {
-		text = c.markedText()
-	}
+func (c *Coach) drawSpeech(canvas ui.Canvas, t *board.Layout, text string) {
+	l, u := &c.at, t.Unit
 	f, pad, box, tail := t.Grown(t.Text), 14*u, l.speech, new(ui.Path)
 	f.Size *= 1.18
 	if l.iconsOnly {

@@ -12,7 +12,7 @@ import (
 var foreman = dwarves.Anybody().InColour(paint.Gold)
 
 // drawForeman draws the foreman with his lantern.
-func (c *Coach) drawForeman(canvas ui.Canvas, l Layout) {
+func (c *Coach) drawForeman(canvas ui.Canvas) {
 	mood := dwarves.Glad
 	switch {
 	case c.progress() == wrong, c.match.View.Blocked(0): // the player sits first
@@ -20,11 +20,11 @@ func (c *Coach) drawForeman(canvas ui.Canvas, l Layout) {
 	case c.Last():
 		mood = dwarves.Cheering
 	}
-	if l.iconsOnly {
-		canvas.Sprite(foreman.Portrait(mood, ui.RectAround(l.foreman.Center(), screen.SquareSize(l.foreman, 1))))
+	if c.at.iconsOnly {
+		canvas.Sprite(foreman.Portrait(mood, ui.RectAround(c.at.foreman.Center(), screen.SquareSize(c.at.foreman, 1))))
 		return
 	}
-	pose, body := dwarves.Pose{Left: dwarves.Forward}, l.foreman
+	pose, body := dwarves.Pose{Left: dwarves.Forward}, c.at.foreman
 	high := min(body.H, 1.35*body.W)
 	drawGlow(canvas, ui.Point{X: body.Center().X - 0.27*high, Y: body.Y + body.H - 0.22*high}, 0.5*high)
 	canvas.Sprite(foreman.Figure(mood, pose, art.HoldLantern, body))

@@ -70,7 +70,7 @@ func dimAround(canvas ui.Canvas, area ui.Rect, lit []ui.Rect) {
 }
 
 // point shows what the text is about, and the move that the step asks for.
-func (c *Coach) point(canvas ui.Canvas, t *board.Layout, m Moment) {
+func (c *Coach) point(canvas ui.Canvas, t *board.Layout, chosen game.Card) {
 	step, u := c.Step(), t.Unit
 	for _, cell := range step.Cells {
 		drawLight(canvas, t.Grid.Rect(cell), u)
@@ -82,7 +82,7 @@ func (c *Coach) point(canvas ui.Canvas, t *board.Layout, m Moment) {
 		drawLight(canvas, t.Seats[step.Mark].Bounds, u)
 	}
 	if a, ok := c.Hint(); ok {
-		c.drawHint(canvas, a, t, m)
+		c.drawHint(canvas, a, t, chosen)
 	}
 }
 
@@ -104,24 +104,24 @@ type lightKey struct{ unit float64 }
 
 // drawHint shows a move: light around the card and around its target, and an
 // arrow from one to the other.
-func (c *Coach) drawHint(canvas ui.Canvas, a game.Action, t *board.Layout, m Moment) {
+func (c *Coach) drawHint(canvas ui.Canvas, a game.Action, t *board.Layout, chosen game.Card) {
 	u := t.Unit
 	to, ok := targetOf(a, t)
 	if !ok {
 		return
 	}
 	drawLight(canvas, to, u)
-	if a.Kind == game.Lay && m.Chosen == game.FaceDown {
+	if a.Kind == game.Lay && chosen == game.FaceDown {
 		canvas.Fill(to, screen.WithAlpha(paint.FocusLight, 40))
 		art.Plus.Icon(paint.FocusLight).Draw(canvas, ui.RectAround(to.Center(), screen.SquareSize(to, 0.34)))
 	}
 	i := c.handIndex(a.Card)
-	if i < 0 || i >= len(t.Hand) || m.Chosen != game.FaceDown && m.Chosen != a.Card {
+	if i < 0 || i >= len(t.Hand) || chosen != game.FaceDown && chosen != a.Card {
 		return
 	}
 	from := t.Hand[i]
 	switch {
-	case m.Chosen == a.Card:
+	case chosen == a.Card:
 		from = from.Move(ui.Point{Y: -6 * u})
 	case !t.Cramped() || t.HasLargeHand(): // it rises from the hand
 		from = from.Inset(-0.1 * min(from.W, from.H)).Move(ui.Point{Y: -0.12 * from.H})

@@ -7,8 +7,8 @@ import (
 	"saboteur/render/ui"
 )
 
-// A Layout says where the parts of a lesson are on the table.
-type Layout struct {
+// A layout says where the parts of a lesson are on the table.
+type layout struct {
 	bar                ui.Rect // at the top
 	leave, skip, track ui.Rect // parts of it
 	foreman, speech    ui.Rect // where he stands, and the room for what he says
@@ -18,7 +18,9 @@ type Layout struct {
 }
 
 // Place implements table.Coach.
-func (c *Coach) Place(l *board.Layout) (p Layout) {
+func (c *Coach) Place(l *board.Layout) {
+	c.at = layout{}
+	p := &c.at
 	p.bar = l.Simplify(&c.match.View, c.match.View.Role == game.Saboteur)
 	p.iconsOnly = l.Cramped()
 	p.bar.Y, p.bar.H = 0, p.bar.Y+p.bar.H+2
@@ -32,15 +34,14 @@ func (c *Coach) Place(l *board.Layout) (p Layout) {
 	p.track = ui.Rect{X: in.X + 4*l.Unit, Y: p.bar.Y + l.Unit, W: in.W - 8*l.Unit, H: p.bar.H - l.Unit}
 	if p.iconsOnly {
 		p.placeBand(l)
-		return p
+		return
 	}
 	p.leave, p.skip = p.leave.Move(ui.Point{X: 4 * l.Unit}), p.skip.Move(ui.Point{X: -4 * l.Unit})
 	p.placeColumn(l)
-	return p
 }
 
 // placeColumn lets the foreman stand on the right, below what he says.
-func (p *Layout) placeColumn(l *board.Layout) {
+func (p *layout) placeColumn(l *board.Layout) {
 	u := l.Unit
 	l.Board.H = l.Tray.Y - 6*u - l.Board.Y // where there was a prompt
 	column, rest := l.Board.CutRight(max(190, min(325*u, 0.4*l.Board.W)))
@@ -61,7 +62,7 @@ func (p *Layout) placeColumn(l *board.Layout) {
 }
 
 // placeBand lets the foreman speak above the board.
-func (p *Layout) placeBand(l *board.Layout) {
+func (p *layout) placeBand(l *board.Layout) {
 	if l.Class == screen.Tall {
 		l.Board.H = l.Tray.Y - l.Board.Y // where there was a prompt
 	}

@@ -11,8 +11,8 @@ import (
 )
 
 // drawTrack draws the way through the lessons: those done are ticked, and this one is lit.
-func (c *Coach) drawTrack(canvas ui.Canvas, l Layout, t *board.Layout) {
-	n, u := len(shortTitles), t.Unit
+func (c *Coach) drawTrack(canvas ui.Canvas, t *board.Layout) {
+	l, n, u := &c.at, len(shortTitles), t.Unit
 	canvas.Fill(l.bar, screen.WithAlpha(paint.Table, 170)) // lanterns hang close by
 	stops := l.track.Columns(n, 0)
 	label := ui.Font{Face: ui.Bold, Size: max(0.72*t.Text.Size, 13)}

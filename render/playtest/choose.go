@@ -132,7 +132,7 @@ func (r *Robot) reveal(id any) {
 			return
 		}
 		arrow := ArrowTowards(tab, tab.FocusSpots()[i].Center())
-		if arrow == (board.ButtonRect{}) {
+		if arrow == (ui.Rect{}) {
 			r.T.Fatalf("no arrow leads to %#v", id)
 		}
 		r.Tap(arrow.Center())
@@ -141,13 +141,13 @@ func (r *Robot) reveal(id any) {
 }
 
 // ArrowTowards returns the arrow button that moves the board most directly to a point of the board.
-func ArrowTowards(t *table.Table, p ui.Point) (best board.ButtonRect) {
+func ArrowTowards(t *table.Table, p ui.Point) (best ui.Rect) {
 	middle, most := t.Layout.Board.Center(), -1e9
 	for _, a := range t.FloatingButtons() {
-		to := map[board.Button]ui.Point{board.PanUpButton: {Y: -1}, board.PanRightButton: {X: 1}, board.PanDownButton: {Y: 1}, board.PanLeftButton: {X: -1}}[a.ID]
+		to := map[any]ui.Point{board.PanUpButton: {Y: -1}, board.PanRightButton: {X: 1}, board.PanDownButton: {Y: 1}, board.PanLeftButton: {X: -1}}[a.ID]
 		d := p.Sub(middle)
 		if ahead := (d.X*to.X)/t.Layout.Board.W + (d.Y*to.Y)/t.Layout.Board.H; to != (ui.Point{}) && ahead > max(most, 0) {
-			best, most = a, ahead
+			best, most = a.Rect, ahead
 		}
 	}
 	return best

@@ -1,72 +1,140 @@
 package table
 
 import (
-	"slices"
-
+	"saboteur/render/art"
 	"saboteur/render/board"
+	"saboteur/render/coach"
+	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
-// buttonLabels are the labels of the table's buttons.
-var buttonLabels = map[board.Button]words.ID{
-	board.TakeBackButton: words.ButtonTakeBack, board.DiscardButton: words.ButtonPass, board.EndTurnButton: words.ButtonDone,
-	board.SkipButton: words.ButtonSkip, board.HintButton: words.ButtonHint, board.NextTurnButton: words.ButtonNextTurn,
-	board.PlayOutButton: words.ButtonPlayOut,
-}
-
-// buttonLabel returns the label of a button that has one of its own.
-func (t *Table) buttonLabel(id board.Button) (label words.ID, has bool) {
-	if id == board.PaceButton {
-		label, has = paceLabels[t.App.CurrentSettings().Pace]
-	} else {
-		label, has = buttonLabels[id]
+// allButtons returns all there is to say about the buttons of the table, except where they are and
+// whether they are off: that is in their spots. See buttonNow for those that take turns.
+func (t *Table) allButtons() map[board.Button]board.PlacedButton {
+	if t.madeButtonsFor == t {
+		return t.madeButtons
 	}
-	return label, has
+	toggleLog := func() { t.toggleLog(ui.Input{}) }
+	all := map[board.Button]board.PlacedButton{
+		board.DiscardButton:  {Text: words.ButtonPass, Command: ui.Pass, WhyOff: words.PromptChooseFirst, Press: t.discard},
+		board.TakeBackButton: {Text: words.ButtonTakeBack, Command: ui.TakeBack, Open: t.TakeBack},
+		board.NextTurnButton: {Text: words.ButtonNextTurn, Press: func() { t.mayStep = true }},
+		board.PaceButton:     {Label: t.paceLabel, Always: true, Press: t.changePace},
+		board.EndTurnButton:  {Text: words.ButtonDone, Command: ui.EndTurn, Gold: true, Left: t.timeToEnd, Press: t.endTurn},
+		board.SkipButton:     {Text: words.ButtonSkip, Command: ui.Skip, Always: true, Press: t.startSkipping},
+		board.PlayOutButton:  {Text: words.ButtonPlayOut, Press: t.playOut},
+		board.MendButton:     {Label: t.mendLabel, Gold: true, Press: t.mend},
+		board.HintButton:     {Text: words.ButtonHint, Press: t.askMaster},
+
+		board.RoleButton:     {Name: words.HelpKeysRole, Command: ui.Look, Open: t.lookAtRole},
+		board.NewCardButton:  {Name: words.OutlineNewCard, Press: t.revealNewCard},
+		board.DiscardsButton: {Label: t.pileName, Open: func() screen.Scene { return t.App.Routes.Discards(t.App, t.Match, t) }},
+		board.CloseLogButton: {Name: words.LogClose, Always: true, Press: toggleLog},
+
+		board.MenuButton:     {Name: words.CommandMenu, Icon: screen.Bars{0.25, 0.5, 0.75}, Command: ui.Menu, Always: true, Open: t.pause},
+		board.HelpButton:     {Name: words.CommandHelp, Icon: art.Question, Command: ui.Help, Always: true, Open: t.help},
+		board.LogButton:      {Name: words.CommandLog, Icon: art.Page, Command: ui.Log, Always: true, Press: toggleLog},
+		board.FitBoardButton: {Name: words.CommandFit, Icon: art.FitBoard, Command: ui.FitBoard, Always: true},
+		board.ZoomInButton:   {Name: words.CommandZoomIn, Icon: art.Plus, Command: ui.ZoomIn, Always: true},
+		board.ZoomOutButton:  {Name: words.CommandZoomOut, Icon: art.Minus, Command: ui.ZoomOut, Always: true},
+
+		board.ConfirmButton:  {Name: words.OutlineYes, Icon: art.Tick.Icon(paint.RepairGreen), Paper: paint.RepairPaper, Press: t.confirm},
+		board.TurnCardButton: {Name: words.CommandTurn, Icon: art.TurnArrow.Icon(paint.Ink), Paper: paint.Parchment, Command: ui.TurnCard, Press: t.turnCard},
+		board.CancelButton:   {Name: words.OutlineNo, Icon: art.Cross.Icon(paint.BrokenRed), Paper: paint.BrokenPaper, Command: ui.Back, Press: t.cancel},
+	}
+	for id, b := range all {
+		b.ID = id
+		all[id] = b
+	}
+	t.madeButtons, t.madeButtonsFor = all, t
+	return all
 }
 
-// drawButtons draws the buttons beside the hand.
-func (t *Table) drawButtons(c ui.Canvas) {
-	for _, s := range t.Spots() {
-		id, ok := s.ID.(board.Button)
-		if ok && id == board.MendButton {
-			s.Label = t.mendLabel()
-			screen.Button(c, t.App, s, &t.Panel, t.Layout.Size, screen.Gold)
+// buttonOf returns the button that a spot stands for; ok is false if it is none.
+func (t *Table) buttonOf(s ui.Spot) (b board.PlacedButton, ok bool) {
+	switch id := s.ID.(type) {
+	case board.Button:
+		b = t.allButtons()[id]
+		b.Rect, b.ID, b.Group, b.Off = s.Rect, s.ID, s.Group, s.Disabled
+		return b, true
+	case coach.Button:
+		for _, b := range t.coachButtons() {
+			if b.ID == s.ID {
+				return b, true
+			}
 		}
-		if text, has := t.buttonLabel(id); ok && has {
-			s.Label = t.labelWithKey(id, text)
-			if id == board.DiscardButton && s.Disabled {
-				screen.WaitingButton(c, t.App, s, t.App.Text(words.PromptChooseFirst), &t.Panel, t.Layout.Size)
-				continue
-			}
-			look := screen.Plain
-			if id == board.EndTurnButton {
-				look = screen.Gold
-			}
-			screen.Button(c, t.App, s, &t.Panel, t.Layout.Size, look)
-			if left, counts := t.timeToEnd(); counts && id == board.EndTurnButton {
-				screen.Countdown(c, s.Rect, left, t.Layout.Unit)
-			}
+	}
+	return b, false
+}
+
+// press does what a button stands for. It returns the next scene.
+func (t *Table) press(b board.PlacedButton) screen.Scene {
+	switch {
+	case b.Off && b.WhyOff != "":
+		t.Note = t.App.Text(b.WhyOff)
+	case t.pressedLate(b.ID):
+	case b.Open != nil:
+		if next := b.Open(); next != nil {
+			return next
+		}
+	case b.Press != nil:
+		b.Press()
+	default:
+		t.PressCameraButton(b.ID.(board.Button))
+	}
+	return t
+}
+
+// drawButtons draws the buttons beside the hand and those of the bar at the top.
+func (t *Table) drawButtons(c ui.Canvas, p *board.Picture) {
+	for _, s := range t.barSpots(t.endOfTurnSpots()) {
+		switch b, _ := t.buttonOf(s); {
+		case b.Icon != nil:
+			p.DrawIconButton(c, b)
+		case b.Name == "":
+			t.drawButton(c, b)
 		}
 	}
 }
 
-// worksDuringAnimation are the buttons that work while something is being shown, too. A press
-// elsewhere only skips that.
-var worksDuringAnimation = []board.Button{
-	board.MenuButton, board.HelpButton, board.LogButton, board.CloseLogButton, board.FitBoardButton, board.ZoomInButton, board.ZoomOutButton,
-	board.SkipButton, board.PaceButton,
+// drawButton draws a button with its text or, in its place, its icon.
+func (t *Table) drawButton(c ui.Canvas, b board.PlacedButton) {
+	s, look := b.Spot(), screen.Plain
+	if b.Gold {
+		look = screen.Gold
+	}
+	if b.Icon == nil {
+		s.Label = t.withKey(b.Called(t.App), t.App.KeyName(b.Command, t.Device))
+	}
+	if b.Off && b.WhyOff != "" {
+		screen.WaitingButton(c, t.App, s, t.App.Text(b.WhyOff), &t.Panel, t.Layout.Size)
+		return
+	}
+	screen.Button(c, t.App, s, &t.Panel, t.Layout.Size, look)
+	if b.Icon != nil {
+		b.Icon.Draw(c, ui.RectAround(b.Center(), screen.SquareSize(b.Rect, 0.42)))
+	}
+	if b.Left != nil {
+		if left, counts := b.Left(); counts {
+			screen.Countdown(c, b.Rect, left, t.Layout.Unit)
+		}
+	}
 }
 
 // buttonDuringAnimation returns the button that the pointer or a screen reader has chosen while
-// something is being shown, if any. held reports whether the pointer is down on one.
+// something is being shown, if any. held reports whether the pointer is down on one that works then.
+// A press elsewhere only skips what is being shown.
 func (t *Table) buttonDuringAnimation(in ui.Input) (chosen ui.Spot, ok, held bool) {
 	spots := t.Spots()
 	front, _ := ui.SpotAt(spots, in.Pointer)
-	held = slices.ContainsFunc(worksDuringAnimation, func(b board.Button) bool {
-		return in.Pressed && front.ID == any(b) || t.Panel.Holds(ui.Spot{ID: b}) || in.Assistance.ChosenID == any(b)
-	})
+	for _, s := range spots {
+		if in.Pressed && front.ID == s.ID || t.Panel.Holds(s) || in.Assistance.ChosenID == s.ID {
+			b, _ := t.buttonOf(s)
+			held = held || b.Always
+		}
+	}
 	in.Commands, in.Pressed = 0, in.Pressed && held // the keys have commands of their own
 	if !held {
 		in.Assistance = ui.Assistance{}
@@ -100,19 +168,20 @@ func (t *Table) noteButton() {
 
 // pressedLate reports whether a press was most likely meant for what a button stood for just
 // before.
-func (t *Table) pressedLate(id board.Button) bool {
-	return id == t.lastButton && id != board.EndTurnButton && t.Now < t.buttonSince+buttonGuard
+func (t *Table) pressedLate(id any) bool {
+	return id == any(t.lastButton) && id != any(board.EndTurnButton) && t.Now < t.buttonSince+buttonGuard
 }
 
-// warnsOfMaster reports whether a press on the button of the master may be meant for what it
-// stood for a while ago, as the mouse has rested on it since. It says what another press does.
-func (t *Table) warnsOfMaster(id board.Button) bool {
-	if id != board.HintButton || t.Device != ui.Mouse || t.Tip.at != t.buttonAt || t.Now > t.buttonSince+restGuard {
-		return false
+// askMaster asks a master for advice. If the mouse has rested on the button since it stood for
+// something else a while ago, which may be what is meant, it only says what another press does.
+func (t *Table) askMaster() {
+	if t.Device == ui.Mouse && t.Tip.at == t.buttonAt && t.Now <= t.buttonSince+restGuard {
+		t.buttonAt = ui.Point{X: -1, Y: -1}
+		t.showAdvice(t.App.Text(words.HintAgain))
+		return
 	}
-	t.buttonAt = ui.Point{X: -1, Y: -1}
-	t.showAdvice(t.App.Text(words.HintAgain))
-	return true
+	t.enter(Consulting)
+	t.showAdvice(t.App.Text(words.HintThinking))
 }
 
 // HandCovered reports whether the hand is covered.
@@ -121,13 +190,10 @@ func (t *Table) HandCovered() bool {
 	return p.HandCovered()
 }
 
-// labelWithKey returns the label of a button, with its key if a keyboard or
-// gamepad was used last.
-func (t *Table) labelWithKey(id board.Button, label words.ID) string {
-	app := t.App
-	text := app.Text(label)
-	if key := app.KeyName(board.ButtonCommands[id], t.Device); key != "" {
-		return app.Text(words.LabelWithKey, words.Slots{"what": text, "key": key})
+// withKey returns a text with a key behind it, if there is one.
+func (t *Table) withKey(text, key string) string {
+	if key == "" {
+		return text
 	}
-	return text
+	return t.App.Text(words.LabelWithKey, words.Slots{"what": text, "key": key})
 }

@@ -1,10 +1,10 @@
 package table
 
 import (
+	"slices"
+
 	"saboteur/game"
 	"saboteur/render/board"
-	"saboteur/render/coach"
-	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -20,7 +20,7 @@ type Coach interface {
 	// Labels returns what is written on the seats.
 	Labels() []board.SeatLabel
 	// Place simplifies a layout and takes room from its board. The cells have to be placed again.
-	Place(*board.Layout) coach.Layout
+	Place(*board.Layout)
 	// PointsTo returns the card of the hand that the coach points to while another one is
 	// chosen, or none. ok is false if it points to none.
 	PointsTo(chosen game.Card) (card game.Card, ok bool)
@@ -28,30 +28,26 @@ type Coach interface {
 	Hint() (move game.Action, ok bool)
 	// Dim darkens the board around what the coach points to.
 	Dim(c ui.Canvas, l *board.Layout, chosen game.Card)
-	// HasButton reports whether the coach has a button in the place of those beside the hand.
-	HasButton() bool
-	// Spots returns the buttons of the coach.
-	Spots(coach.Layout) []ui.Spot
-	// Press does what a button stands for. It returns nil to stay at the table.
-	Press(coach.Button) screen.Scene
-	// Draw draws the coach, and what the coach points to.
-	Draw(ui.Canvas, coach.Layout, *board.Layout, coach.Moment)
+	// Buttons returns the buttons of the coach; one beside the hand is in the place of those there.
+	// What they do may be to demonstrate a move.
+	Buttons(demonstrate func(game.Action)) []board.PlacedButton
+	// Draw draws the coach without the buttons, and what the coach points to. The coach says the
+	// text of the lesson, or something in its place.
+	Draw(c ui.Canvas, l *board.Layout, says string, chosen game.Card)
 }
 
-// pressCoach does what a button of the coach stands for. It returns the next scene.
-func (t *Table) pressCoach(b coach.Button) screen.Scene {
-	if move, ok := t.Coach.Hint(); ok && b == coach.ShowButton {
-		t.demonstrate(move)
-		return t
+// coachButtons returns the buttons of the coach; none in a match.
+func (t *Table) coachButtons() []board.PlacedButton {
+	if t.Coach == nil {
+		return nil
 	}
-	if next := t.Coach.Press(b); next != nil {
-		return next
-	}
-	return t
+	return t.Coach.Buttons(t.demonstrate)
 }
 
 // coachHasButton reports whether a coach has a button beside the hand.
-func (t *Table) coachHasButton() bool { return t.Coach != nil && t.Coach.HasButton() }
+func (t *Table) coachHasButton() bool {
+	return slices.ContainsFunc(t.coachButtons(), func(b board.PlacedButton) bool { return b.Group == board.ButtonGroup })
+}
 
 // coachSays returns what the coach says in place of the text of the lesson: what a prompt
 // would say about a move, or why the chosen card is locked; "" for nothing.

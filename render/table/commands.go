@@ -31,7 +31,7 @@ func (t *Table) doCommands(in ui.Input) screen.Scene {
 			break
 		}
 		t.Note = ""
-		t.press(board.DiscardButton)
+		t.discard()
 	case in.Commands.Has(ui.Back) && t.Mode != Confirming && t.ChosenCard == game.FaceDown:
 		return t.pause()
 	case in.Commands.Has(ui.Back), in.SecondaryClick:
@@ -67,7 +67,9 @@ func (t *Table) doEndingCommands(in ui.Input) screen.Scene {
 	last := len(t.Layout.Hand) - 1
 	switch {
 	case t.Mode == Ending && in.Commands.Has(ui.EndTurn):
-		return t.choose(ui.Spot{ID: board.EndTurnButton})
+		if !t.stranded() {
+			t.endTurn()
+		}
 	case t.Mode == Ending && t.Match.NewCardHidden && in.Commands.Has(ui.Card1<<last):
 		t.revealNewCard()
 	case in.Commands.Has(ui.Back):

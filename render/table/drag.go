@@ -41,7 +41,7 @@ func (t *Table) startDrag(p ui.Point) {
 // dropped.
 func (t *Table) dropCard(p ui.Point) {
 	if t.Layout.Discards.Contains(p) || t.Layout.ButtonRect(board.DiscardButton).Contains(p) {
-		t.press(board.DiscardButton)
+		t.discard()
 		return
 	}
 	for _, s := range t.TargetSpots() {

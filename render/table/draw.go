@@ -5,7 +5,6 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/board"
-	"saboteur/render/coach"
 	"saboteur/render/paint"
 	"saboteur/render/panel"
 	"saboteur/render/screen"
@@ -33,9 +32,9 @@ func (t *Table) Draw(c ui.Canvas) {
 	t.drawSeats(c)
 	t.drawPrompt(c, &p) // a tab on the tray of the hand, where that is wide
 	p.DrawHand(c)
-	t.drawButtons(c)
 	t.drawInvitation(c)
 	p.DrawTopBar(c)
+	t.drawButtons(c, &p)
 	if t.LogOpen && l.Log.W > 0 {
 		shown := t.Animation.Shown(t.Match.Log, t.Now)
 		content := board.LogContent{Lines: shown, Players: t.Match.Players, Names: t.Match.Names, Now: len(shown) - 1}
@@ -49,7 +48,10 @@ func (t *Table) Draw(c ui.Canvas) {
 	t.drawFirstHint(c)
 	t.drawNews(c)
 	if t.Coach != nil {
-		t.Coach.Draw(c, t.coachAt, l, coach.Moment{Panel: &t.Panel, Says: t.coachSays(), Chosen: t.ChosenCard})
+		t.Coach.Draw(c, l, t.coachSays(), t.ChosenCard)
+	}
+	for _, b := range t.coachButtons() {
+		t.drawButton(c, b)
 	}
 	t.drawTip(c)
 }

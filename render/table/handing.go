@@ -24,10 +24,11 @@ func (t *Table) lookAtRole() screen.Scene {
 func (t *Table) PublicSpots() (all []ui.Spot) {
 	for _, b := range t.Layout.Buttons {
 		if b.Group == board.TopBarGroup {
-			all = append(all, ui.Spot{Rect: b.Rect, ID: b.ID, Group: b.Group, Label: t.buttonName(b.ID)})
+			named := t.allButtons()[b.ID]
+			all = append(all, ui.Spot{Rect: b.Rect, ID: b.ID, Group: b.Group, Label: named.Spoken(t.App)})
 		}
 	}
-	return append(all, ui.Spot{Rect: t.Layout.Discards, ID: board.DiscardsButton, Group: board.TopBarGroup, Label: t.buttonName(board.DiscardsButton)})
+	return append(all, ui.Spot{Rect: t.Layout.Discards, ID: board.DiscardsButton, Group: board.TopBarGroup, Label: t.pileName()})
 }
 
 // PressPublic implements handover.Table. The log opens together with the mine as it was.

@@ -6,6 +6,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/board"
+	"saboteur/render/coach"
 	"saboteur/render/handover"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -35,8 +36,8 @@ func (t *Table) outlineLesson() ui.Outline {
 		return nil
 	}
 	lesson := ui.OutlinePart{Live: true, Items: screen.TextItems(t.Coach.Text())}
-	for _, s := range t.Coach.Spots(t.coachAt) {
-		lesson.Items = append(lesson.Items, screen.SpotItem(s, s.Label, &t.Panel.Focus))
+	for _, b := range t.coachButtons() {
+		lesson.Items = append(lesson.Items, screen.SpotItem(b.Spot(), b.Spoken(t.App), &t.Panel.Focus))
 	}
 	return ui.Outline{lesson}
 }
@@ -115,8 +116,11 @@ func (t *Table) outlineSpots() (hand, targets, buttons []ui.OutlineItem) {
 		}
 	}
 	for _, s := range spots {
-		if b, is := s.ID.(board.Button); is {
-			if name := t.buttonName(b); name != "" {
+		if _, lesson := s.ID.(coach.Button); lesson {
+			continue // said with the lesson
+		}
+		if b, is := t.buttonOf(s); is {
+			if name := b.Spoken(t.App); name != "" {
 				buttons = append(buttons, screen.SpotItem(s, name, focus))
 			}
 		} else if away, is := s.ID.(DeviceSpot); is {
@@ -144,35 +148,9 @@ func (t *Table) outlineCard(i int) string {
 	return t.App.Words.Laid(game.Laid{Card: t.openCard(i)})
 }
 
-// buttonName returns the name of a button; "" for those that move the view of the mine,
-// which an outline does not need.
-func (t *Table) buttonName(id board.Button) string {
-	app, v := t.App, &t.Match.View
-	switch id {
-	case board.ConfirmButton:
-		return app.Text(words.OutlineYes)
-	case board.CancelButton:
-		return app.Text(words.OutlineNo)
-	case board.TurnCardButton:
-		return app.Text(words.CommandTurn)
-	case board.MendButton:
-		return t.mendLabel()
-	case board.CloseLogButton:
-		return app.Text(words.LogClose)
-	case board.NewCardButton:
-		return app.Text(words.OutlineNewCard)
-	case board.RoleButton:
-		return app.Text(words.HelpKeysRole)
-	case board.DiscardsButton:
-		return app.Text(words.DiscardPile, words.Slots{"n": v.Piled})
-	case board.FitBoardButton, board.ZoomInButton, board.ZoomOutButton,
-		board.PanUpButton, board.PanRightButton, board.PanDownButton, board.PanLeftButton:
-		return ""
-	}
-	if label, has := t.buttonLabel(id); has {
-		return app.Text(label)
-	}
-	return app.Text(iconLabels[id])
+// pileName returns what the discard pile is called.
+func (t *Table) pileName() string {
+	return t.App.Text(words.DiscardPile, words.Slots{"n": t.Match.View.Piled})
 }
 
 // targetName describes what a target of the chosen card stands for; "" for what is no

@@ -5,19 +5,28 @@ import (
 	"saboteur/render/words"
 )
 
-// paceLabels are the labels of the button that changes how fast bots play, by the pace now.
-var paceLabels = map[screen.Pace]words.ID{
-	screen.PaceSlow: words.ReplaySpeedSlow, screen.PaceNormal: words.ReplaySpeedNormal, screen.PaceFast: words.ReplaySpeedFast,
-}
-
-// nextPace is what a press on that button makes of each pace.
-var nextPace = map[screen.Pace]screen.Pace{
-	screen.PaceSlow: screen.PaceNormal, screen.PaceNormal: screen.PaceFast, screen.PaceFast: screen.PaceSlow,
+// paces are how fast bots can play: what the button that changes that says, and to which pace it
+// leads.
+var paces = map[screen.Pace]struct {
+	label words.ID
+	next  screen.Pace
+}{
+	screen.PaceSlow:   {words.ReplaySpeedSlow, screen.PaceNormal},
+	screen.PaceNormal: {words.ReplaySpeedNormal, screen.PaceFast},
+	screen.PaceFast:   {words.ReplaySpeedFast, screen.PaceSlow},
 }
 
 // choosesPace reports whether the table offers that button: while others play, on the device
 // that runs the match, unless the player is to let every bot play.
 func (t *Table) choosesPace() bool {
-	_, known := nextPace[t.App.CurrentSettings().Pace]
+	_, known := paces[t.App.CurrentSettings().Pace]
 	return known && t.Match.Local != nil && t.Coach == nil && t.BotTurn()
+}
+
+// paceLabel returns how fast bots play.
+func (t *Table) paceLabel() string { return t.App.Text(paces[t.App.CurrentSettings().Pace].label) }
+
+// changePace goes on to the next pace.
+func (t *Table) changePace() {
+	t.App.ChangeSettings(func(s *screen.Settings) { s.Pace = paces[s.Pace].next })
 }

@@ -24,7 +24,7 @@ func (t *Table) Spots() (all []ui.Spot) {
 	all = make([]ui.Spot, 0, len(l.Targets)+len(l.Buttons)+2*len(m.Players)+8) // about as many as there will be
 	if t.MyTurn() && !t.untouched {
 		for i, r := range l.Targets {
-			all = append(all, ui.Spot{Rect: r, ID: board.HandSpot(i), Group: board.HandGroup, Label: t.App.Words.Card(m.View.Hand[i])})
+			all = append(all, ui.Spot{Rect: r, ID: board.HandSpot(i), Group: board.HandGroup})
 		}
 		if t.mayChooseTarget() {
 			all = append(all, t.TargetSpots()...)
@@ -33,14 +33,10 @@ func (t *Table) Spots() (all []ui.Spot) {
 	all = append(all, t.endOfTurnSpots()...)
 	all = append(all, t.suspicionSpots()...)
 	all = append(all, t.deviceSpots()...)
-	if t.Coach != nil {
-		all = append(all, t.Coach.Spots(t.coachAt)...)
+	for _, b := range t.coachButtons() {
+		all = append(all, b.Spot())
 	}
-	for _, b := range l.Buttons {
-		if id, disabled, ok := t.buttonNow(b.ID); ok {
-			all = append(all, ui.Spot{Rect: b.Rect, ID: id, Group: b.Group, Disabled: disabled})
-		}
-	}
+	all = t.barSpots(all)
 	if m.Viewer != game.Nobody && l.Role.W > 0 {
 		all = append(all, ui.Spot{Rect: l.Role, ID: board.RoleButton, Group: board.ButtonGroup})
 	}
@@ -51,7 +47,18 @@ func (t *Table) Spots() (all []ui.Spot) {
 		all = append(all, t.LogPanel.Spots(t.App)...)
 	}
 	for _, b := range t.FloatingButtons() {
-		all = append(all, ui.Spot{Rect: b.Rect, ID: b.ID, Group: board.BoardGroup})
+		b.Group = board.BoardGroup
+		all = append(all, b.Spot())
+	}
+	return all
+}
+
+// barSpots appends the buttons beside the hand and those of the bar at the top.
+func (t *Table) barSpots(all []ui.Spot) []ui.Spot {
+	for _, b := range t.Layout.Buttons {
+		if id, disabled, ok := t.buttonNow(b.ID); ok {
+			all = append(all, ui.Spot{Rect: b.Rect, ID: id, Group: b.Group, Disabled: disabled})
+		}
 	}
 	return all
 }
@@ -100,8 +107,8 @@ func (t *Table) FocusSpots() []ui.Spot {
 
 // FloatingButtons returns the buttons that lie over the board: arrows to what is off
 // the screen, and the buttons for the proposed action.
-func (t *Table) FloatingButtons() []board.ButtonRect {
-	var onProposal []board.ButtonRect
+func (t *Table) FloatingButtons() []board.PlacedButton {
+	var onProposal []board.PlacedButton
 	if t.Mode == Confirming && !t.LogCoversBoard() {
 		onProposal = t.proposalButtons()
 	}
@@ -112,20 +119,29 @@ func (t *Table) FloatingButtons() []board.ButtonRect {
 }
 
 // proposalButtons returns the buttons for the proposed action.
-func (t *Table) proposalButtons() []board.ButtonRect {
+func (t *Table) proposalButtons() []board.PlacedButton {
 	var others []ui.Rect
 	for _, s := range t.targetSpotsAnywhere() {
 		if !targets(t.Proposal, s.ID) {
 			others = append(others, s.Rect)
 		}
 	}
-	return t.Layout.GhostButtons(t.proposalRect(), t.canTurnCard(), others)
+	ids := []board.Button{board.CancelButton, board.TurnCardButton, board.ConfirmButton}
+	if !t.canTurnCard() {
+		ids = slices.Delete(ids, 1, 2)
+	}
+	var all []board.PlacedButton
+	for _, id := range ids {
+		all = append(all, t.allButtons()[id])
+	}
+	t.Layout.PlaceGhostButtons(all, t.proposalRect(), others)
+	return all
 }
 
 // TargetSpots returns the targets of the chosen card that are on the screen, without those
 // of the proposal and below its buttons.
 func (t *Table) TargetSpots() (all []ui.Spot) {
-	var buttons []board.ButtonRect
+	var buttons []board.PlacedButton
 	if t.Mode == Confirming {
 		buttons = t.proposalButtons()
 	}
@@ -134,7 +150,7 @@ func (t *Table) TargetSpots() (all []ui.Spot) {
 		if s.Group == board.BoardGroup {
 			s.Rect, seen = t.Layout.VisiblePart(s.Rect)
 		}
-		below := slices.ContainsFunc(buttons, func(b board.ButtonRect) bool { return b.Contains(s.Center()) })
+		below := slices.ContainsFunc(buttons, func(b board.PlacedButton) bool { return b.Contains(s.Center()) })
 		if seen && !below && (t.Mode != Confirming || !targets(t.Proposal, s.ID)) {
 			all = append(all, s)
 		}

@@ -3,7 +3,6 @@ package table
 import (
 	"saboteur/game"
 	"saboteur/render/board"
-	"saboteur/render/coach"
 	"saboteur/render/handover"
 	"saboteur/render/play"
 	"saboteur/render/screen"
@@ -21,6 +20,9 @@ type Table struct {
 	Now        screen.Ticks
 	Mode       Mode
 	Animation  board.Animation // the event that is being animated
+
+	madeButtons    map[board.Button]board.PlacedButton // see allButtons
+	madeButtonsFor *Table                              // a copy of a table makes its own
 
 	Move
 	pacing
@@ -82,7 +84,6 @@ type extras struct {
 	Clock      turnClock
 	light      board.Lantern
 	Coach      Coach // explains a lesson; nil in a match
-	coachAt    coach.Layout
 	demo       *demonstration
 	endShown   bool      // it has been shown that the round ended without treasure
 	Device     ui.Device // the device that was used last
@@ -119,7 +120,7 @@ func (t *Table) LayOut(size ui.Point) {
 	if key != t.laidOutFor {
 		t.Layout, t.laidOutFor = board.NewLayout(t.App, size, &t.Match.View, t.Camera, t.LogOpen), key
 		if t.Coach != nil {
-			t.coachAt = t.Coach.Place(&t.Layout)
+			t.Coach.Place(&t.Layout)
 			t.Layout.PlaceCells(t.Camera, &t.Match.View)
 		}
 	}

@@ -323,3 +323,14 @@ func TestHintsCountTurnsOfTheRound(t *testing.T) {
 		t.Errorf("in the second round there were %d turns", n)
 	}
 }
+
+// TestCopiedTable: a copy of a table has buttons of its own, which do nothing to the table it was made of.
+func TestCopiedTable(t *testing.T) {
+	tab := newTable(1, 3)
+	tab.choose(ui.Spot{ID: board.LogButton})
+	c, open := *tab, tab.LogOpen
+	c.choose(ui.Spot{ID: board.LogButton})
+	if c.LogOpen == open || tab.LogOpen != open {
+		t.Errorf("the log was open: %v; after a press at a copy it is open there: %v, and here: %v", open, c.LogOpen, tab.LogOpen)
+	}
+}

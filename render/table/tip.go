@@ -121,7 +121,7 @@ func (t *Table) ThingAt(p ui.Point) any {
 		}
 	}
 	for _, b := range l.Buttons {
-		if b.Contains(p) && iconLabels[b.ID] != "" {
+		if b.Contains(p) && t.allButtons()[b.ID].Icon != nil {
 			return b.ID
 		}
 	}
@@ -129,7 +129,7 @@ func (t *Table) ThingAt(p ui.Point) any {
 }
 
 // proposalButtonAt returns the button for the proposed action at a point. ok is false if there is none.
-func (t *Table) proposalButtonAt(p ui.Point) (b board.ButtonRect, ok bool) {
+func (t *Table) proposalButtonAt(p ui.Point) (b board.PlacedButton, ok bool) {
 	if t.Mode == Confirming {
 		for _, b := range t.proposalButtons() {
 			if b.Contains(p) {
@@ -174,11 +174,6 @@ func (t *Table) openCard(i int) game.Card {
 	return m.View.Hand[i]
 }
 
-// iconLabels are the names of the buttons that show only an icon.
-var iconLabels = map[board.Button]words.ID{
-	board.MenuButton: words.CommandMenu, board.LogButton: words.CommandLog, board.FitBoardButton: words.CommandFit, board.ZoomInButton: words.CommandZoomIn, board.ZoomOutButton: words.CommandZoomOut, board.HelpButton: words.CommandHelp,
-}
-
 // TipText returns where a thing is, its name, and its explanation, which mentions
 // only what the viewer sees anyway. name is "" if there is nothing to explain.
 func (t *Table) TipText(about any) (at ui.Rect, name string, lines []string) {
@@ -200,7 +195,7 @@ func (t *Table) TipText(about any) (at ui.Rect, name string, lines []string) {
 	case deckThing:
 		return l.Deck, app.Text(words.DrawPile, words.Slots{"n": v.Deck}), []string{app.Text(words.HelpTurn7)}
 	case pileThing:
-		return l.Discards, app.Text(words.DiscardPile, words.Slots{"n": v.Piled}), []string{app.Text(words.TipPile)}
+		return l.Discards, t.pileName(), []string{app.Text(words.TipPile)}
 	case goalThing:
 		r, _ := l.VisiblePart(l.Grid.Rect(game.Goals[about]))
 		return r, words.Capitalize(app.Words.Goal(int8(about))), t.Moment().GoalTip(app, int(about))
@@ -209,14 +204,15 @@ func (t *Table) TipText(about any) (at ui.Rect, name string, lines []string) {
 		name, lines = t.Moment().CardTip(app, game.Cell(about))
 		return r, name, lines
 	case board.Button:
-		if b, ok := t.proposalButtonAt(t.Tip.at); ok && b.ID == about {
-			return b.Rect, t.buttonName(about), nil
+		if b, ok := t.proposalButtonAt(t.Tip.at); ok && b.ID == any(about) {
+			return b.Rect, b.Called(app), nil
 		}
-		text := app.Text(iconLabels[about])
-		if key := app.PromptFor(board.ButtonCommands[about], ui.Keyboard); key != "" && t.Device != ui.Touch {
-			text = app.Text(words.LabelWithKey, words.Slots{"what": text, "key": key})
+		b := t.allButtons()[about]
+		key := ""
+		if t.Device != ui.Touch {
+			key = app.PromptFor(b.Command, ui.Keyboard)
 		}
-		return l.ButtonRect(about), text, nil
+		return l.ButtonRect(about), t.withKey(b.Called(app), key), nil
 	}
 	return ui.Rect{}, "", nil
 }

@@ -3,7 +3,6 @@ package table
 import (
 	"saboteur/game"
 	"saboteur/render/board"
-	"saboteur/render/coach"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -171,18 +170,8 @@ func (t *Table) updatePanel(in ui.Input) (chosen ui.Spot, ok bool, g ui.Gesture)
 
 // choose does what a spot stands for. It returns the next scene.
 func (t *Table) choose(s ui.Spot) screen.Scene {
-	if s.ID == any(board.TakeBackButton) {
-		if back := t.TakeBack(); back != nil {
-			return back
-		}
-		return t
-	}
-	if b, is := s.ID.(coach.Button); is {
-		return t.pressCoach(b)
-	}
-	if s.Disabled {
-		t.Note = t.App.Text(words.PromptChooseFirst)
-		return t
+	if b, is := t.buttonOf(s); is {
+		return t.press(b)
 	}
 	switch id := s.ID.(type) {
 	case board.HandSpot:
@@ -197,11 +186,6 @@ func (t *Table) choose(s ui.Spot) screen.Scene {
 		if t.Coach != nil && t.Match.Suspicion(game.Seat(id)) == play.Suspected {
 			t.Note = "" // the lesson goes on
 		}
-	case board.Button:
-		if t.pressedLate(id) || t.warnsOfMaster(id) {
-			return t
-		}
-		return t.press(id)
 	default:
 		t.propose(func(a game.Action) bool { return targets(a, id) })
 	}
@@ -223,53 +207,12 @@ func targets(a game.Action, spot any) bool {
 	return false
 }
 
-// press does what a button stands for. It returns the next scene.
-func (t *Table) press(id board.Button) screen.Scene {
-	switch id {
-	case board.ConfirmButton:
-		t.confirm()
-	case board.TurnCardButton:
-		t.turnCard()
-	case board.CancelButton:
-		t.cancel()
-	case board.DiscardButton:
-		if c := t.cardToDiscard(); c != t.ChosenCard {
-			t.setCard(c)
-		}
-		t.propose(func(a game.Action) bool { return a.Kind == game.Discard })
-	case board.MendButton:
-		t.mend()
-	case board.EndTurnButton:
-		if !t.stranded() { // a key asks for it even where there is no button
-			t.endTurn()
-		}
-	case board.NewCardButton:
-		t.revealNewCard()
-	case board.SkipButton:
-		t.startSkipping()
-	case board.NextTurnButton:
-		t.mayStep = true
-	case board.PaceButton:
-		t.App.ChangeSettings(func(s *screen.Settings) { s.Pace = nextPace[s.Pace] })
-	case board.PlayOutButton:
-		t.playOut()
-	case board.HintButton:
-		t.enter(Consulting)
-		t.showAdvice(t.App.Text(words.HintThinking))
-	case board.RoleButton:
-		return t.lookAtRole()
-	case board.MenuButton:
-		return t.pause()
-	case board.LogButton, board.CloseLogButton:
-		t.toggleLog(ui.Input{})
-	case board.DiscardsButton:
-		return t.App.Routes.Discards(t.App, t.Match, t)
-	case board.HelpButton:
-		return t.help()
-	default:
-		t.Pane.PressCameraButton(id)
+// discard proposes to discard the chosen card.
+func (t *Table) discard() {
+	if c := t.cardToDiscard(); c != t.ChosenCard {
+		t.setCard(c)
 	}
-	return t
+	t.propose(func(a game.Action) bool { return a.Kind == game.Discard })
 }
 
 // propose proposes the first legal action of the chosen card that fits, and

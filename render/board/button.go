@@ -1,0 +1,58 @@
+package board
+
+import (
+	"cmp"
+	"image/color"
+
+	"saboteur/render/screen"
+	"saboteur/render/ui"
+	"saboteur/render/widget"
+	"saboteur/render/words"
+)
+
+// A PlacedButton is a button at the table: where it is, and all there is to say about it. One that
+// has neither Press nor Open moves the view of the mine: see Pane.PressCameraButton.
+type PlacedButton struct {
+	ui.Rect
+	ID    any // a Button, or one of a lesson
+	Group int // of the focus
+	Off   bool
+
+	Text    words.ID      // what is written on it; "" for nothing
+	Name    words.ID      // what it is called, if nothing is written on it
+	Label   func() string // returns what stands in place of Text or Name; nil for those
+	Icon    widget.Icon
+	Paper   color.NRGBA // of which a button with an icon is made; zero for stone
+	Command ui.Commands // does the same
+	Gold    bool        // what most players choose
+	Always  bool        // it works while something is being shown, too
+	WhyOff  words.ID    // what is missing while it is off; "" for a button that says so when it is pressed
+	// Left returns how much is left, from 1 to 0, of the time after which the button presses itself;
+	// ok is false if it does not. It may be nil.
+	Left func() (left float64, ok bool)
+
+	Press func()              // is called when it is chosen
+	Open  func() screen.Scene // returns the scene to which it leads, or nil for none
+}
+
+// Spot returns where the button can be chosen.
+func (b *PlacedButton) Spot() ui.Spot {
+	return ui.Spot{Rect: b.Rect, ID: b.ID, Group: b.Group, Disabled: b.Off}
+}
+
+// Called returns what the button is called.
+func (b *PlacedButton) Called(app *screen.App) string {
+	if b.Label != nil {
+		return b.Label()
+	}
+	return app.Text(cmp.Or(b.Text, b.Name))
+}
+
+// Spoken returns what screen readers call the button; "" for one that moves the view, which they
+// do not need.
+func (b *PlacedButton) Spoken(app *screen.App) string {
+	if b.Press == nil && b.Open == nil {
+		return ""
+	}
+	return b.Called(app)
+}
