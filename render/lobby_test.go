@@ -149,7 +149,7 @@ func TestHostDecidesForAbsent(t *testing.T) {
 			n.Room.Asked = nil
 			r.Scene = lobby.New(r.app(), Routes.RoomMatch(r.app()))
 			r.Wait(20)
-			if away := r.app().AbsenceNote(n.Room.Now.Seats[1]); !r.reads(away) || r.reads(r.app().Text(words.LobbyStart, words.Slots{"n": 4})) {
+			if away := r.app().Words.AbsenceNote(n.Room.Now.Seats[1]); !r.reads(away) || r.reads(r.app().Text(words.LobbyStart, words.Slots{"n": 4})) {
 				t.Errorf("device %d: the screen does not say %q, or lets a match start twice", with, away)
 			}
 			r.press(lobby.SeatSpot(1))

@@ -143,7 +143,7 @@ func TestDwarvesTakeTheSameTime(t *testing.T) {
 		switch {
 		case len(m.Record.Actions) > played:
 			if took := r.Ticks - ready; ready != 0 {
-				if before, known := times[saw]; known && took != before || took < int(screen.NormalTurnTicks) {
+				if before, known := times[saw]; known && took != before || took < int(screen.PaceNormal.TurnTicks()) {
 					t.Fatalf("after %s a dwarf played after %d ticks, before after %d", saw, took, before)
 				}
 				times[saw] = took

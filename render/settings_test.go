@@ -380,7 +380,7 @@ func TestRebindConflict(t *testing.T) {
 func TestEveryCommandIsNamed(t *testing.T) {
 	app, _, _ := newTestApp(1)
 	for _, command := range device.Commands() {
-		if name := app.CommandName(command); strings.Contains(name, "<") {
+		if name := app.ControlNames().Command(command); strings.Contains(name, "<") {
 			t.Error(name)
 		}
 	}

@@ -66,7 +66,7 @@ func (s *SavedGames) export(l store.MatchSummary) screen.Scene {
 		s.report(s.App.Words.ExportErrorText(err))
 		return s
 	}
-	s.report(s.App.ExportMatch(name, text))
+	s.report(s.App.ExportFile(name, text, words.SavedExported, words.SavedDownloaded))
 	return s
 }
 

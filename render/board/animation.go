@@ -100,7 +100,7 @@ const landingPercent = 55
 func (p *Picture) drawLaying(c ui.Canvas, e game.Placed) {
 	l := p.Layout
 	lands := p.Animation.Start + (p.Animation.End-p.Animation.Start)*landingPercent/100
-	flight := screen.Flight{From: p.cardSource(e.Seat), To: l.Grid.Rect(e.Laid.Cell), Begin: p.Animation.Start, End: lands}
+	flight := Flight{From: p.cardSource(e.Seat), To: l.Grid.Rect(e.Laid.Cell), Begin: p.Animation.Start, End: lands}
 	s := l.Grid.CardSprite(art.CardPainter(e.Laid.Card, e.Laid.Turned), flight.To)
 	s.To = flight.At(p.Now)
 	panel.Shadow(c, s.To, 10*l.Unit*(1-screen.Progress(p.Now, p.Animation.Start, lands)))
@@ -146,7 +146,7 @@ func (p *Picture) drawnCardRect(e game.Drew) ui.Rect {
 // drawFlyingCard draws a card between two places, where it arrives at a time. It is drawn
 // face down if card is game.FaceDown.
 func (p *Picture) drawFlyingCard(c ui.Canvas, from, to ui.Rect, card game.Card, arrives screen.Ticks) {
-	at := screen.Flight{From: from, To: to, Begin: p.Animation.Start, End: arrives}.At(p.Now)
+	at := Flight{From: from, To: to, Begin: p.Animation.Start, End: arrives}.At(p.Now)
 	big := to
 	if from.W > to.W {
 		big = from
@@ -173,7 +173,7 @@ const (
 func (p *Picture) drawCollapse(c ui.Canvas, e game.Collapsed) {
 	a, home, seed := p.Animation, p.Layout.Grid.Rect(e.Gone.Cell), cellSeed(e.Gone.Cell)
 	large := ui.RectAround(home.Center(), home.Size().Mul(2.3))
-	end := screen.EventDuration(e)
+	end := EventDuration(e)
 	rises, sinks := screen.Ease(a.stage(p.Now, 0, collapseRises)), screen.Ease(a.stage(p.Now, collapseHits, collapseSinks))
 	at := home.Lerp(large, rises).Inset(0.15 * large.W * sinks)
 	if u := p.Layout.Unit; sinks == 0 {
@@ -193,7 +193,7 @@ func (p *Picture) shake() ui.Point {
 	if _, falls := p.Animation.Event.(game.Collapsed); !falls || p.App.CurrentSettings().ReduceMotion {
 		return ui.Point{}
 	}
-	hit := p.Animation.stage(p.Now, collapseHits-4, screen.EventDuration(p.Animation.Event))
+	hit := p.Animation.stage(p.Now, collapseHits-4, EventDuration(p.Animation.Event))
 	if hit == 0 {
 		return ui.Point{}
 	}

@@ -28,7 +28,7 @@ const (
 // stage returns how far an animation has come between two of its moments, in ticks at
 // normal speed, from 0 to 1.
 func (a Animation) stage(now, from, to screen.Ticks) float64 {
-	normal := screen.EventDuration(a.Event)
+	normal := EventDuration(a.Event)
 	if normal == 0 {
 		return 1
 	}
@@ -59,7 +59,7 @@ func (p *Picture) drawDim(c ui.Canvas) {
 	default:
 		return
 	}
-	end := screen.EventDuration(p.Animation.Event)
+	end := EventDuration(p.Animation.Event)
 	dim := 165 * p.Animation.stage(p.Now, 0, goalDark) * (1 - p.Animation.stage(p.Now, end-goalSinks, end))
 	if p.App.CurrentSettings().ReduceMotion {
 		dim = 165
@@ -82,7 +82,7 @@ func (p *Picture) largeGoal() ui.Rect {
 // drawGoalTurn shows a goal large and turns it over: it becomes narrow as a line and wide
 // again. The words say what it is.
 func (p *Picture) drawGoalTurn(c ui.Canvas, e game.GoalTurned) {
-	a, end := p.Animation, screen.EventDuration(e)
+	a, end := p.Animation, EventDuration(e)
 	g, home, large := p.Layout.Grid, p.Layout.Grid.Rect(e.Laid.Cell), p.largeGoal()
 	away := screen.Ease(a.stage(p.Now, goalDark, goalRises)) * (1 - screen.Ease(a.stage(p.Now, end-goalSinks, end)))
 	at := home.Lerp(large, away)

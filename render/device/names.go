@@ -30,6 +30,11 @@ func (n Names) Prompt(b *Bindings, k ui.Commands, with ui.Device) string {
 	return ""
 }
 
+// Command returns the name of a command.
+func (n Names) Command(k ui.Commands) string {
+	return n.Words.Say(words.ID("command." + CommandName(k)))
+}
+
 // ChangedControls lists the controls of a set of commands, keys and gamepad buttons
 // separately, for the table in the help. Both are "" if they are the default
 // ones under their default names: the table has better texts for those.

@@ -19,7 +19,7 @@ import (
 // for how long the player has been away.
 func seatText(app *screen.App, state *room.State, s game.Seat) string {
 	seat := state.Seats[s]
-	note := app.AbsenceNote(seat)
+	note := app.Words.AbsenceNote(seat)
 	switch {
 	case note != "" && !isOpen(seat):
 		return note

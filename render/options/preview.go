@@ -41,12 +41,12 @@ func (s *Scene) drawPreview(c ui.Canvas, r ui.Rect) {
 // drawArrival draws a card that flies or fades in, as fast as the settings say,
 // when a setting has changed.
 func (s *Scene) drawArrival(c ui.Canvas, card ui.Sprite, area ui.Rect) {
-	to, end := card.To, s.ChangedAt+s.App.CurrentSettings().AdjustDuration(screen.EventDuration(game.Placed{}))
+	to, end := card.To, s.ChangedAt+s.App.CurrentSettings().AdjustDuration(board.EventDuration(game.Placed{}))
 	if s.App.CurrentSettings().ReduceMotion {
 		card.Fade = 1 - screen.Progress(s.now, s.ChangedAt, min(s.ChangedAt+screen.FadeTicks, end))
 	} else {
 		from := ui.RectAround(ui.Point{X: area.Center().X, Y: area.Y + area.H - to.H/2}, to.Size())
-		card.To = screen.Flight{From: from, To: to, Begin: s.ChangedAt, End: end}.At(s.now)
+		card.To = board.Flight{From: from, To: to, Begin: s.ChangedAt, End: end}.At(s.now)
 	}
 	c.Sprite(card)
 }

@@ -115,7 +115,7 @@ func (r *RebindScene) Body() widget.Node {
 
 // commandRow has a command with its controls, and a button that resets them.
 func (r *RebindScene) commandRow(i int, command ui.Commands) widget.Node {
-	name := widget.Text{Text: r.App.CommandName(command), Size: 0.9, Face: ui.Bold}
+	name := widget.Text{Text: r.App.ControlNames().Command(command), Size: 0.9, Face: ui.Bold}
 	text, conflict := r.controlsOf(command)
 	controls := widget.Text{Text: text, Size: 0.9, Soft: true}
 	if conflict {
@@ -127,7 +127,7 @@ func (r *RebindScene) commandRow(i int, command ui.Commands) widget.Node {
 			ID: CommandSpot(i), OnPress: func() { r.waitFor(command) },
 		}),
 		widget.Button{
-			Icon: art.TurnArrow.Icon(paint.TextOnTable), Name: r.App.Text(words.OutlineReset, words.Slots{"what": r.App.CommandName(command)}),
+			Icon: art.TurnArrow.Icon(paint.TextOnTable), Name: r.App.Text(words.OutlineReset, words.Slots{"what": r.App.ControlNames().Command(command)}),
 			ID: ResetSpot(i), OnPress: func() { r.change(func(b *device.Bindings) error { b.Reset(command); return nil }) },
 		},
 	).Gap(4)
@@ -151,14 +151,14 @@ func (r *RebindScene) controlsOf(command ui.Commands) (text string, conflict boo
 // question asks for a control, or what to do with one that triggers another command
 // already.
 func (r *RebindScene) question() widget.Node {
-	app, wanted := r.App, r.App.CommandName(r.Command)
+	app, wanted := r.App, r.App.ControlNames().Command(r.Command)
 	cancel := widget.Button{Text: app.Text(words.RebindCancel), ID: CancelButton, OnPress: r.backToList}
 	if r.Conflict == (device.Control{}) {
 		return widget.Dialog{Title: app.Text(words.RebindPress, words.Slots{"command": wanted}), Buttons: []widget.Button{cancel}, Width: 620}
 	}
 	bindings := app.CurrentSettings().ControlBindings()
 	others := bindings.OtherCommands(r.Command, r.Conflict)
-	slots := words.Slots{"key": app.ControlNames().Control(r.Conflict), "other": app.CommandName(others & -others), "command": wanted} // one other is enough
+	slots := words.Slots{"key": app.ControlNames().Control(r.Conflict), "other": app.ControlNames().Command(others & -others), "command": wanted} // one other is enough
 	return widget.Dialog{
 		Text: app.Text(words.RebindTaken, slots), Width: 620,
 		Buttons: []widget.Button{
@@ -194,7 +194,7 @@ func (r *RebindScene) change(by func(b *device.Bindings) error) {
 		if essential.Pad {
 			id = words.RebindNeedsPad
 		}
-		r.note = r.App.Text(id, words.Slots{"command": r.App.CommandName(essential.Command)})
+		r.note = r.App.Text(id, words.Slots{"command": r.App.ControlNames().Command(essential.Command)})
 	case err != nil:
 		r.note = r.App.Text(words.RebindCannot)
 	default:

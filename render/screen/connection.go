@@ -39,21 +39,3 @@ func (app *App) LostNote() string {
 	}
 	return ""
 }
-
-// AbsenceNote returns the few words to put at a seat of the room whose player does not
-// play: away, a dwarf plays, or free. It is "" for all other seats.
-func (app *App) AbsenceNote(s room.Seat) string {
-	switch {
-	case s.Kind == room.Open || s.Freed:
-		return app.Text(words.SeatFree)
-	case s.Dwarf:
-		return app.Text(words.SeatSubstitute)
-	case s.Here || s.Host:
-		return ""
-	case s.Absent >= 60:
-		return app.Text(words.SeatAwayLong, words.Slots{"n": s.Absent / 60})
-	case s.Absent > 0:
-		return app.Text(words.SeatAwayFor, words.Slots{"n": s.Absent})
-	}
-	return app.Text(words.SeatAway)
-}

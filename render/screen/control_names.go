@@ -3,7 +3,6 @@ package screen
 import (
 	"saboteur/render/device"
 	"saboteur/render/ui"
-	"saboteur/render/words"
 )
 
 // PromptFor returns how to trigger a command with a device: a key of the
@@ -26,9 +25,4 @@ func (app *App) KeyName(c ui.Commands, lastUsed ui.Device) string {
 // ControlNames returns the names of keys and buttons as the player knows them.
 func (app *App) ControlNames() device.Names {
 	return device.Names{Words: app.Words, Layout: app.KeyText}
-}
-
-// CommandName returns the name of a command.
-func (app *App) CommandName(c ui.Commands) string {
-	return app.Text(words.ID("command." + device.CommandName(c)))
 }

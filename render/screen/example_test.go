@@ -25,20 +25,3 @@ func ExampleOption() {
 	fmt.Println(testapp.New(1, nil).Text(option.Name), *option.Toggle(&settings) != option.Inverted)
 	// Output: Dwarves talk false
 }
-
-// The languages go round, and begin with "", the language of the device.
-func ExampleStepLanguage() {
-	language := ""
-	for range len(words.Languages) {
-		language = screen.StepLanguage(language, 1)
-		fmt.Println(words.OwnName(language))
-	}
-	fmt.Printf("%q\n", screen.StepLanguage(language, 1))
-	// Output:
-	// English
-	// Nederlands
-	// Deutsch
-	// Français
-	// Íslenska
-	// ""
-}

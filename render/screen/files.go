@@ -34,12 +34,6 @@ func (app *App) DroppedFiles() []store.GivenFile {
 	return app.Files.Dropped()
 }
 
-// ExportMatch gives a match to the player as a file. It returns the message
-// about that.
-func (app *App) ExportMatch(name string, text []byte) (message string) {
-	return app.ExportFile(name, text, words.SavedExported, words.SavedDownloaded)
-}
-
 // ExportFile gives a file to the player. It returns the message about that,
 // which is written, downloaded or the reason for the failure.
 func (app *App) ExportFile(name string, text []byte, written, downloaded words.ID) (message string) {

@@ -1,8 +1,6 @@
 package screen
 
 import (
-	"slices"
-
 	"saboteur/render/paint"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -49,14 +47,6 @@ func number(name, unit words.ID, step int, of func(*Settings) *int) Option {
 func withNote(o Option, note func(*App, *Settings, ui.Point) (string, bool)) Option {
 	o.Note = note
 	return o
-}
-
-// StepLanguage returns the language that comes a number of places after another
-// in words.Languages, going round at its ends. The first is "", the language of the
-// device.
-func StepLanguage(language string, by int) string {
-	all := append([]string{""}, words.Languages...)
-	return all[(slices.Index(all, language)+len(all)+by)%len(all)]
 }
 
 func languageValue(app *App, s *Settings, _ ui.Point) string {

@@ -96,7 +96,7 @@ type SettingsPage struct {
 // an option here.
 var SettingsPages = []SettingsPage{
 	{words.SettingsDisplay, []Option{
-		{Name: words.SettingLanguage, Move: func(s *Settings, by int) { s.Language = StepLanguage(s.Language, by) }, Value: languageValue},
+		{Name: words.SettingLanguage, Move: func(s *Settings, by int) { s.Language = words.StepLanguage(s.Language, by) }, Value: languageValue},
 		withNote(number(words.SettingScale, words.Percent, scaleStep, func(s *Settings) *int { return &s.Scale }), scaleNote),
 		{Name: words.SettingMineUpward, Move: func(s *Settings, by int) {
 			s.BoardRotation = (s.BoardRotation + 3 + BoardRotation(by)) % 3
@@ -262,7 +262,7 @@ var PacesBySpeed = []Pace{PaceManual, PaceSlow, PaceNormal, PaceFast}
 // TurnTicks returns how long a bot's turn takes, independent of what the bot
 // thinks.
 func (p Pace) TurnTicks() Ticks {
-	return map[Pace]Ticks{PaceSlow: 84, PaceNormal: NormalTurnTicks, PaceFast: 8, PaceManual: 18}[p]
+	return map[Pace]Ticks{PaceSlow: 84, PaceNormal: normalTurnTicks, PaceFast: 8, PaceManual: 18}[p]
 }
 
 // faster returns the pace that is by steps faster, or slower if by is negative,

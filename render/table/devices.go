@@ -37,7 +37,7 @@ func (t *Table) absence(s game.Seat) string {
 		return ""
 	}
 	if seats := r.State().Seats; s != game.Nobody && int(s) < len(seats) {
-		return t.App.AbsenceNote(seats[s])
+		return t.App.Words.AbsenceNote(seats[s])
 	}
 	return ""
 }

@@ -274,9 +274,9 @@ func (t *Table) EventDuration(e game.Event) screen.Ticks {
 	case game.GoalTurned, game.RoundEnded:
 		s := *t.App.CurrentSettings()
 		s.ReduceMotion = false
-		return s.AdjustDuration(screen.EventDuration(e))
+		return s.AdjustDuration(board.EventDuration(e))
 	}
-	return t.App.CurrentSettings().AdjustDuration(screen.EventDuration(e))
+	return t.App.CurrentSettings().AdjustDuration(board.EventDuration(e))
 }
 
 // LogCoversBoard reports whether the log covers the board. Nothing can be chosen on

@@ -8,6 +8,10 @@ import (
 	"saboteur/render/words"
 )
 
+// thinkTicks is how long a bot has for its choice, whether it takes that long or not. It
+// begins to think while the latest action is still being shown.
+const thinkTicks screen.Ticks = 32
+
 // nextStep is called when all events have been shown. It lets whoever is next
 // act: a person, after a handover or a look at the role, or a bot. It returns
 // the next scene.
@@ -91,7 +95,7 @@ func (t *Table) botDelayOver() bool {
 	if p == screen.PaceNormal && t.isNewcomer() {
 		ticks = screen.PaceSlow.TurnTicks()
 	}
-	waited := t.Now >= t.BotTurnStart+ticks && t.Now >= t.thinksSince+screen.ThinkTicks
+	waited := t.Now >= t.BotTurnStart+ticks && t.Now >= t.thinksSince+thinkTicks
 	return t.Skipping || waited && (p != screen.PaceManual || t.mayStep)
 }
 

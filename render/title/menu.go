@@ -168,7 +168,7 @@ func (t *scene) corner() widget.Node {
 		Text: own, Name: app.Text(words.OutlineValue, words.Slots{"what": app.Text(words.SettingLanguage), "value": own}), W: 120, ID: words.SettingLanguage,
 		OnPress: func() {
 			app.ChangeSettings(func(s *screen.Settings) {
-				s.Language = cmp.Or(screen.StepLanguage(app.Words.Language(), 1), words.Languages[0])
+				s.Language = cmp.Or(words.StepLanguage(app.Words.Language(), 1), words.Languages[0])
 			})
 		},
 	}, widget.Button{

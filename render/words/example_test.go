@@ -28,3 +28,20 @@ func ExampleWords_JoinNames() {
 	fmt.Println(words.In("nl").JoinNames([]string{"Anna", "Bram", "Cor"}))
 	// Output: Anna, Bram en Cor
 }
+
+// The languages go round, and begin with "", the language of the device.
+func ExampleStepLanguage() {
+	language := ""
+	for range len(words.Languages) {
+		language = words.StepLanguage(language, 1)
+		fmt.Println(words.OwnName(language))
+	}
+	fmt.Printf("%q\n", words.StepLanguage(language, 1))
+	// Output:
+	// English
+	// Nederlands
+	// Deutsch
+	// Français
+	// Íslenska
+	// ""
+}

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"slices"
 	"strings"
 	"sync"
 )
@@ -15,6 +16,14 @@ var ownNames = map[string]string{"en": "English", "nl": "Nederlands", "de": "Deu
 // OwnName returns the name of a language in itself, or "" if the game is not
 // available in it.
 func OwnName(language string) string { return ownNames[language] }
+
+// StepLanguage returns the language that comes a number of places after another
+// in Languages, going round at its ends. The first is "", the language of the
+// device.
+func StepLanguage(language string, by int) string {
+	all := append([]string{""}, Languages...)
+	return all[(slices.Index(all, language)+len(all)+by)%len(all)]
+}
 
 // Best returns the first of the preferred languages that the game is available in,
 // or English. They may be tags such as "de-CH" or names of locales such as
