@@ -110,13 +110,7 @@ func ParseAction(words string) (Action, error) {
 	default:
 		w.fail("no action begins with", verb)
 	}
-	if len(w.words) > 0 {
-		w.fail("too much is said:", w.words[0])
-	}
-	if w.err == nil && a.String() != words {
-		w.fail("not written as records are:", words)
-	}
-	return a, w.err
+	return a, w.end(words, a)
 }
 
 // A wordReader reads a text word by word. It keeps the first error.
@@ -129,6 +123,17 @@ func (w *wordReader) fail(what, word string) {
 	if w.err == nil {
 		w.err = fmt.Errorf("game: %s %q", what, word)
 	}
+}
+
+// end returns the first error, if what was read is not all of the words.
+func (w *wordReader) end(words string, read fmt.Stringer) error {
+	if len(w.words) > 0 {
+		w.fail("too much is said:", w.words[0])
+	}
+	if w.err == nil && read.String() != words {
+		w.fail("not written as records are:", words)
+	}
+	return w.err
 }
 
 func (w *wordReader) next() string {

@@ -99,6 +99,12 @@ type Discarded struct {
 	Card Card
 }
 
+// Said is a statement that a seat has made.
+type Said struct {
+	Seat      Seat
+	Statement Statement
+}
+
 // Drew is a card taken from the draw pile.
 type Drew struct {
 	Seat Seat
@@ -167,8 +173,19 @@ func (e GoldPassed) Summary() Summary { return by(Nobody) }
 func (e GoldPicked) Summary() Summary { return by(e.Seat) }
 func (e MatchEnded) Summary() Summary { return by(Nobody) }
 
+// Summary says of which goal or player the statement is.
+func (e Said) Summary() Summary {
+	switch s := e.Statement; s.Kind {
+	case ClaimTreasure, ClaimStone, AskLook, AskLeave:
+		return by(e.Seat).at(Goals[s.Goal])
+	case Accuse, Vouch, AskBreak:
+		return by(e.Seat).to(s.Seat)
+	}
+	return by(e.Seat)
+}
+
 // ActionOf returns the action that an event shows its actor to have chosen.
-// It reports false for an event that shows none. Every action shows in one
+// It reports false for an event that shows none, such as a statement. Every action shows in one
 // event; what For has hidden is zero.
 func ActionOf(e Event) (a Action, ok bool) {
 	switch e := e.(type) {
@@ -199,6 +216,7 @@ func (e ToolMended) For(Seat) Event { return e }
 func (e Collapsed) For(Seat) Event  { return e }
 func (e RoundEnded) For(Seat) Event { return e }
 func (e MatchEnded) For(Seat) Event { return e }
+func (e Said) For(Seat) Event       { return e }
 
 // For hides role and hand from everyone but the seat that was dealt them.
 func (e Dealt) For(s Seat) Event {

@@ -6,7 +6,7 @@ import "slices"
 // everybody knows. It needs of c what is public: not the seed.
 func NewView(c Config, seat Seat) (v View) {
 	v.Seat = seat
-	v.Rules, v.Seats, v.BotSeed, v.Starter = c.Rules, int8(c.Seats), c.BotSeed, c.First
+	v.Rules, v.Seats, v.BotSeed, v.Silent, v.Starter = c.Rules, int8(c.Seats), c.BotSeed, c.Silent, c.First
 	v.GoldPile = GoldSize
 	return v
 }
@@ -56,6 +56,8 @@ func (v *View) Apply(e Event) {
 		v.play(e.Seat, e.Card)
 		v.FaceDownDiscards[v.Piled] = e.Card
 		v.discard(e.Seat, FaceDown)
+	case Said:
+		v.Talk.add(e.Seat, e.Statement)
 	case Drew:
 		v.Deck--
 		if e.Seat == v.Seat {
@@ -90,12 +92,13 @@ func (v *View) beginRound(e RoundBegan) {
 	v.Board = NewBoard()
 	v.Piles = Piles{Deck: DeckSize}
 	v.Role, v.Hand, v.Faces, v.FaceDownDiscards = UnknownRole, [MaxHand]Card{}, [3]Card{}, [DeckSize]Card{}
-	v.Revealed = Revealed{}
+	v.Revealed, v.Talk = Revealed{}, Talk{}
 }
 
 // play takes the card that a seat plays out of its hand.
 func (v *View) play(seat Seat, c Card) {
 	v.Plays++
+	v.Talk.played(seat)
 	v.Cards[seat]--
 	if seat != v.Seat {
 		return

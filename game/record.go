@@ -9,18 +9,26 @@ import (
 	"io"
 	"slices"
 	"strconv"
+	"strings"
 	"unicode"
 	"unicode/utf8"
 )
 
-// A Record is all that is needed to play a match again: its configuration and the
-// actions. Everything else follows from these.
+// A Record is all that is needed to play a match again: its configuration, the actions and
+// the statements. Everything else follows from these.
 type Record struct {
 	Config
 	Names    []string // of the seats; nil, or one each
 	Profiles []string // who plays each seat, such as "person" or "foreman"; nil, or one each
 	Looks    []string // how each player is drawn, as bot.Appearance writes it; nil, or one each
 	Actions  []Action // of all rounds, in order; the match may be unfinished
+	Talk     []Interjection
+}
+
+// An Interjection is a statement of a recorded match.
+type Interjection struct {
+	After int // how many actions of the match were played before; it never sinks from one to the next
+	Spoken
 }
 
 // Replay plays the record from the beginning and returns the state at its end.
@@ -36,18 +44,51 @@ func (r *Record) Replay(onEvent func(s *State, e Event)) (*State, error) {
 	if err := s.Begin(r.Config, hear); err != nil {
 		return nil, err
 	}
-	for i, a := range r.Actions {
-		if err := s.Apply(a, hear); err != nil {
-			return nil, fmt.Errorf("action %d, %q: %w", i+1, a, err)
-		}
+	if err := r.playOn(s, hear, func(fmt.Stringer) {}); err != nil {
+		return nil, err
 	}
 	return s, nil
+}
+
+// playOn plays all actions and statements in order, and calls before with each when it is
+// about to be played.
+func (r *Record) playOn(s *State, hear func(Event), before func(fmt.Stringer)) error {
+	talk := r.Talk
+	for i := range len(r.Actions) + 1 {
+		for ; len(talk) > 0 && talk[0].After == i; talk = talk[1:] {
+			before(talk[0].Spoken)
+			if err := s.Say(talk[0].Seat, talk[0].Statement, hear); err != nil {
+				return fmt.Errorf("after action %d, %q: %w", i, talk[0].Spoken, err)
+			}
+		}
+		if i == len(r.Actions) {
+			break
+		}
+		before(r.Actions[i])
+		if err := s.Apply(r.Actions[i], hear); err != nil {
+			return fmt.Errorf("action %d, %q: %w", i+1, r.Actions[i], err)
+		}
+	}
+	if len(talk) > 0 {
+		return fmt.Errorf("nothing comes before %q", talk[0].Spoken)
+	}
+	return nil
+}
+
+// TalkBefore returns the statements that were made before an action, counted from 0, was
+// played. They belong to r.
+func (r *Record) TalkBefore(action int) []Interjection {
+	n := 0
+	for n < len(r.Talk) && r.Talk[n].After <= action {
+		n++
+	}
+	return r.Talk[:n:n]
 }
 
 // The head of a record.
 const (
 	recordFormat  = "saboteur record"
-	recordVersion = 2 // the highest that is read; 1 has no looks
+	recordVersion = 3 // the highest that is read; 1 has no looks, 2 no talk
 
 	// recordLimit is the most bytes that are read: a match takes about 10,000.
 	recordLimit = 1 << 20
@@ -74,11 +115,13 @@ type writtenRecord struct {
 	First    int            `json:"first"` // from 1
 	Seed     string         `json:"seed"`
 	Dice     string         `json:"dice"`
+	Silent   bool           `json:"silent,omitempty"`
 	Actions  int            `json:"actions"` // in all rounds
 	Sum      string         `json:"sum"`
 	Rounds   []writtenRound `json:"rounds"`
 }
 
+// A writtenRound has the actions of a round, and among them what was said.
 type writtenRound struct {
 	Actions []string `json:"actions"`
 	Sum     string   `json:"sum"`
@@ -100,6 +143,9 @@ func (w *writtenRecord) headSum(c *checksum) string {
 	if w.Looks != nil {
 		all = append(all, fmt.Sprintf("%+q", w.Looks))
 	}
+	if w.Silent {
+		all = append(all, "silent")
+	}
 	return c.add(all...)
 }
 
@@ -110,10 +156,13 @@ func (r *Record) MarshalJSON() ([]byte, error) {
 		Format: recordFormat, Version: 1,
 		Seats: r.Seats, Names: r.Names, Profiles: r.Profiles, Looks: r.Looks, Rules: r.Rules.String(), First: int(r.First) + 1,
 		Seed: strconv.FormatUint(r.Seed, 10), Dice: strconv.FormatUint(r.BotSeed, 10),
-		Actions: len(r.Actions), Rounds: []writtenRound{},
+		Silent: r.Silent, Actions: len(r.Actions), Rounds: []writtenRound{},
 	}
-	if r.Looks != nil {
-		w.Version = 2 // older programs read version 1 only, so it is used where it does
+	switch { // older programs do not read later versions, so the first that does is used
+	case r.Silent || len(r.Talk) > 0:
+		w.Version = 3
+	case r.Looks != nil:
+		w.Version = 2
 	}
 	if err := errors.Join(checkNames(r.Names, r.Seats), checkNames(r.Profiles, r.Seats), checkNames(r.Looks, r.Seats)); err != nil {
 		return nil, err
@@ -124,15 +173,15 @@ func (r *Record) MarshalJSON() ([]byte, error) {
 	if err := s.Begin(r.Config, nil); err != nil {
 		return nil, err
 	}
-	for i, a := range r.Actions {
+	err := r.playOn(&s, nil, func(next fmt.Stringer) {
 		if int(s.Round) > len(w.Rounds) {
 			w.Rounds = append(w.Rounds, writtenRound{})
 		}
 		round := &w.Rounds[s.Round-1]
-		round.Actions = append(round.Actions, a.String())
-		if err := s.Apply(a, nil); err != nil {
-			return nil, fmt.Errorf("action %d, %q: %w", i+1, a, err)
-		}
+		round.Actions = append(round.Actions, next.String())
+	})
+	if err != nil {
+		return nil, err
 	}
 	for i := range w.Rounds {
 		w.Rounds[i].Sum = c.add(w.Rounds[i].Actions)
@@ -256,7 +305,7 @@ func (w *writtenRecord) record() (Record, error) {
 	rules, errRules := ParseRules(w.Rules)
 	seed, errSeed := strconv.ParseUint(w.Seed, 10, 64)
 	dice, errDice := strconv.ParseUint(w.Dice, 10, 64)
-	r := Record{Config: Config{Seats: w.Seats, Rules: rules, First: Seat(min(max(w.First-1, -1), MaxSeats)), Seed: seed, BotSeed: dice}, Names: w.Names, Profiles: w.Profiles, Looks: w.Looks}
+	r := Record{Config: Config{Seats: w.Seats, Rules: rules, First: Seat(min(max(w.First-1, -1), MaxSeats)), Seed: seed, BotSeed: dice, Silent: w.Silent}, Names: w.Names, Profiles: w.Profiles, Looks: w.Looks}
 	if err := errors.Join(errRules, errSeed, errDice, r.Config.Check()); err != nil {
 		return Record{}, fmt.Errorf("%w: its settings: %v", ErrTampered, err)
 	}
@@ -271,17 +320,27 @@ func (w *writtenRecord) record() (Record, error) {
 			return Record{}, fmt.Errorf("%w: round %d does not have its sum", ErrTampered, i+1)
 		}
 		for j, words := range round.Actions {
-			a, err := ParseAction(words)
-			if err != nil {
+			if err := r.read(words); err != nil {
 				return Record{}, fmt.Errorf("%w: round %d, action %d: %v", ErrTampered, i+1, j+1, err)
 			}
-			r.Actions = append(r.Actions, a)
 		}
 	}
 	if len(r.Actions) != w.Actions {
 		return Record{}, fmt.Errorf("%w: it has %d of %d actions", ErrTampered, len(r.Actions), w.Actions)
 	}
 	return r, nil
+}
+
+// read adds what is written of an action or a statement.
+func (r *Record) read(words string) error {
+	if strings.HasPrefix(words, spokenPrefix) {
+		said, err := ParseSpoken(words)
+		r.Talk = append(r.Talk, Interjection{len(r.Actions), said})
+		return err
+	}
+	a, err := ParseAction(words)
+	r.Actions = append(r.Actions, a)
+	return err
 }
 
 // checkNames returns why names cannot be written: there are none, or one for

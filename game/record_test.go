@@ -89,7 +89,7 @@ func TestBadRecords(t *testing.T) {
 		{"a picture", "\x89PNG\r\n\x1a\n", ErrNotRecord, ""},
 		{"another program's", `{"format": "chess", "version": 1}`, ErrNotRecord, "chess"},
 		{"a list", `[1, 2]`, ErrNotRecord, ""},
-		{"a newer version", edit(`"version": 1`, `"version": 3`), ErrNewerRecord, "version 3"},
+		{"a newer version", edit(`"version": 1`, `"version": 4`), ErrNewerRecord, "version 4"},
 		{"no version", edit(`"version": 1`, `"version": 0`), ErrNotRecord, "version 0"},
 		{"cut off", good[:len(good)/2], ErrCutOff, "line"},
 		{"cut off at the end", good[:len(good)-3], ErrCutOff, "line"},
@@ -225,6 +225,7 @@ func FuzzRecord(f *testing.F) {
 	good := written(f, sampleRecord(f))
 	f.Add([]byte(good))
 	f.Add([]byte(good[:1000]))
+	f.Add([]byte(written(f, talkative(f, Config{Seats: 3, Seed: 2}, nil))))
 	f.Add([]byte(strings.Replace(good, "lay", "break", 1)))
 	f.Add([]byte(`{"format":"saboteur record","version":1,"seats":3,"rounds":[]}`))
 	f.Fuzz(func(t *testing.T, text []byte) {

@@ -13,7 +13,7 @@ func (s *State) deal(onEvent func(Event)) {
 	s.Board = NewBoard()
 	s.Pile, s.piledBy, s.faceDownDiscards = [DeckSize]Card{}, [DeckSize/2 + 1]uint8{}, [DeckSize]Card{}
 	s.Broken, s.LookedAt = [MaxSeats][3]Card{}, [MaxSeats]uint8{}
-	s.Roles, s.LeftOver, s.Goals = [MaxSeats]Role{}, UnknownRole, [3]Card{}
+	s.Roles, s.LeftOver, s.Goals, s.Talk = [MaxSeats]Role{}, UnknownRole, [3]Card{}, Talk{}
 	s.hands, s.Cards = [MaxSeats][MaxHand]Card{}, [MaxSeats]int8{}
 	s.shuffleAll()
 	s.Turn = s.Starter

@@ -13,6 +13,7 @@ type Config struct {
 	First   Seat   // who begins the first round: ruling 14
 	Seed    uint64 // of all shuffling; a secret until the match has ended
 	BotSeed uint64 // of what dwarves leave to chance; no secret, and independent of Seed
+	Silent  bool   // nobody can make statements: see Statement
 }
 
 // Check returns an error that says what in the Config is impossible, or nil.
@@ -52,7 +53,7 @@ func (s *State) Begin(c Config, onEvent func(Event)) error {
 		return err
 	}
 	*s = State{seed: c.Seed}
-	s.Rules, s.Seats, s.BotSeed = c.Rules, int8(c.Seats), c.BotSeed
+	s.Rules, s.Seats, s.BotSeed, s.Silent = c.Rules, int8(c.Seats), c.BotSeed, c.Silent
 	s.Starter = c.First
 	s.GoldPile = GoldSize
 	for i := range s.gold {
@@ -101,6 +102,7 @@ func (s *State) Apply(a Action, onEvent func(Event)) error {
 	seat := s.Turn
 	s.take(seat, a.Card)
 	s.Plays++
+	s.Talk.played(seat)
 	switch a.Kind {
 	case Discard:
 		s.discardFaceDown(seat, a.Card, onEvent)

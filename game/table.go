@@ -17,8 +17,10 @@ type Table struct {
 	Rules   Rules
 	Seats   int8
 	BotSeed uint64 // the seed of what dwarves leave to chance; it says nothing about the deal
+	Silent  bool   // nobody can make statements
 
 	Progress
+	Talk
 	Piles
 	Treasury
 	Revealed

@@ -41,6 +41,9 @@ func (t *hostedRoom) check(e Entry) error {
 		sound = t.over()
 	case e.Action != "":
 		return t.checkAction(e.Action)
+	case e.Said != "":
+		_, err := t.checkSaid(e.Said)
+		return err
 	}
 	if !sound {
 		return fmt.Errorf("%w: an entry does not follow from those before", errBadLog)
@@ -50,7 +53,7 @@ func (t *hostedRoom) check(e Entry) error {
 
 // kinds returns how many things an entry says.
 func (e *Entry) kinds() (n int) {
-	for _, is := range []bool{e.Opened != nil, e.SeatTaken != nil, e.Changed != nil, e.Started != nil, e.Again != nil, e.Action != "", e.SeatLeft != nil, e.Renewed != nil, e.Failed} {
+	for _, is := range []bool{e.Opened != nil, e.SeatTaken != nil, e.Changed != nil, e.Started != nil, e.Again != nil, e.Action != "", e.Said != "", e.SeatLeft != nil, e.Renewed != nil, e.Failed} {
 		if is {
 			n++
 		}
@@ -137,6 +140,21 @@ func (t *hostedRoom) checkStarted(s *Started) error {
 // taken returns the seats that are not open.
 func taken(seats []seat) []seat {
 	return slices.DeleteFunc(slices.Clone(seats), func(s seat) bool { return s.open })
+}
+
+// checkSaid returns what an entry says that somebody has said.
+func (t *hostedRoom) checkSaid(words string) (game.Spoken, error) {
+	said, err := game.ParseSpoken(words)
+	switch {
+	case err != nil:
+		return said, fmt.Errorf("%w: %v", errBadLog, err)
+	case !t.started:
+		return said, fmt.Errorf("%w: a statement without a match", errBadLog)
+	}
+	if err := t.state.CheckStatement(said.Seat, said.Statement); err != nil {
+		return said, fmt.Errorf("%w: %w", errBadLog, err)
+	}
+	return said, nil
 }
 
 func (t *hostedRoom) checkAction(action string) error {

@@ -152,6 +152,13 @@ func TestNobodyElseIsSpokenFor(t *testing.T) {
 	}{
 		{room.Act{After: heard, Action: "discard ES4"}, room.TooLate}, // it is the turn of the first
 		{room.Act{After: heard, Action: "dance"}, room.BadMessage},
+		{room.Say{After: heard, Spoken: "say 1 vouch 1"}, room.NotAllowed},
+		{room.Say{After: heard, Spoken: "say 10 vouch 1"}, room.BadMessage},
+		{room.Say{After: heard, Spoken: "say 2 dance"}, room.BadMessage},
+		{room.Say{After: heard, Spoken: "say 2 accuse 2"}, room.NotLegal},
+		{room.Say{After: heard, Spoken: "say 2 vouch 10"}, room.NotLegal},
+		{room.Say{After: heard, Spoken: "say 2 agree"}, room.NotLegal},
+		{room.Say{After: heard, Match: 7, Spoken: "say 2 vouch 1"}, room.TooLate},
 		{room.Sit{Seat: 2, Name: "Eve"}, room.SeatTaken},
 		{room.Sit{Seat: 77, Name: "Eve"}, room.BadMessage},
 		{room.Sit{Seat: 1, Name: " \t"}, room.BadName},
@@ -226,7 +233,7 @@ func TestOtherSites(t *testing.T) {
 // table must not fall over, and only its rights may count.
 func FuzzMessages(f *testing.F) {
 	for _, m := range []room.Message{
-		room.Sit{Seat: 1, Name: "Bo"}, room.Act{After: 9, Action: "discard ES4"}, room.Leave{Seat: 1}, room.Order{Do: room.OrderStart}, room.Order{Do: room.OrderSeat, Seat: 2, Kind: "miner", Name: "Grum"}, room.Hello{Version: 1},
+		room.Sit{Seat: 1, Name: "Bo"}, room.Act{After: 9, Action: "discard ES4"}, room.Say{After: 9, Spoken: "say 3 vouch 3"}, room.Leave{Seat: 1}, room.Order{Do: room.OrderStart}, room.Order{Do: room.OrderSeat, Seat: 2, Kind: "miner", Name: "Grum"}, room.Hello{Version: 1},
 	} {
 		text, err := room.Marshal(m)
 		if err != nil {
@@ -248,7 +255,8 @@ func FuzzMessages(f *testing.F) {
 		before := q.state
 		d.Receive(m)
 		d.Receive(m)
-		if _, acts := m.(room.Act); acts && q.state != before {
+		_, acts := m.(room.Act)
+		if _, says := m.(room.Say); (acts || says) && q.state != before {
 			t.Errorf("%s plays for somebody else", text)
 		}
 	})

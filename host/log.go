@@ -7,7 +7,7 @@ import (
 	"saboteur/game"
 )
 
-// An Entry is one thing that has happened to a table. Exactly one of the pointers, Action
+// An Entry is one thing that has happened to a table. Exactly one of the pointers, Action, Said
 // or Failed says which; the entries of a table in order lead to its state.
 type Entry struct {
 	Opened    *Opened    `json:",omitempty"` // the first entry
@@ -16,6 +16,7 @@ type Entry struct {
 	Started   *Started   `json:",omitempty"`
 	Again     *Again     `json:",omitempty"`
 	Action    string     `json:",omitempty"`     // of the seat whose turn it is
+	Said      string     `json:",omitempty"`     // a statement, as game.Spoken writes it
 	SeatLeft  *game.Seat `json:"Left,omitempty"` // a seat that its player has given up, or that was taken away
 	Freed     bool       `json:",omitempty"`     // the host has taken SeatLeft away
 	Renewed   *Renewed   `json:",omitempty"`
@@ -41,6 +42,7 @@ type Opened struct {
 	Rules              string
 	First              game.Seat
 	Seed, Dice         uint64
+	Silent             bool `json:",omitempty"` // nobody can make statements
 	Seats              []SavedSeat
 }
 

@@ -397,6 +397,7 @@ func TestFullLog(t *testing.T) {
 		refused(host, room.Order{Do: room.OrderStart}, "")
 		grow(tab, orderShare)
 		refused(host, room.Order{Do: room.OrderDwarf, Seat: 0}, room.LogFull)
+		refused(host, room.Say{After: len(tab.events), Spoken: "say 1 vouch 1"}, room.LogFull)
 		refused(host, room.Act{After: len(tab.events), Action: tab.state.Legal(nil)[0].String()}, "")
 		for !tab.over() {
 			tab.commit(Entry{Action: tab.state.Legal(nil)[0].String()})

@@ -188,6 +188,9 @@ func (p *player) hear(m room.Events) {
 				p.t.Errorf("%#v: %v", e.Event, err)
 			}
 		}
+		if isStatement(e.Event) && p.sentAt == p.heard {
+			p.sentAt++ // what it has sent still counts
+		}
 		p.heard++
 	}
 }
@@ -215,6 +218,9 @@ func (p *player) play() {
 	if v.Turn == game.Nobody || mine == nil || p.room.Seats[v.Turn].Dwarf {
 		return
 	}
+	if p.chooses == nil && p.dice.Uint64()%4 == 0 {
+		p.say(v)
+	}
 	legal := mine.Legal(nil)
 	a := legal[p.dice.Uint64()%uint64(len(legal))]
 	if p.chooses != nil {
@@ -227,6 +233,15 @@ func (p *player) play() {
 	p.send(*p.last) // if that fails, reading does, too
 	if p.repeats && p.dice.Uint64()%4 == 0 {
 		p.send(*p.last) // twice
+	}
+}
+
+// say makes a statement at random of one of its seats.
+func (p *player) say(public *game.View) {
+	s := p.mine[p.dice.Uint64()%uint64(len(p.mine))]
+	if all := public.Statements(s, nil); len(all) > 0 {
+		said := game.Spoken{Seat: s, Statement: all[p.dice.Uint64()%uint64(len(all))]}
+		p.send(room.Say{Match: p.room.Match, After: p.heard, Spoken: said.String()}) // if that fails, reading does, too
 	}
 }
 

@@ -18,6 +18,8 @@ func (t *hostedRoom) receive(d *device, m room.Message) room.Refused {
 		return room.Refused{Why: t.leaveSeat(d, m.Seat)}
 	case room.Act:
 		return t.act(d, m)
+	case room.Say:
+		return t.say(d, m)
 	case room.Ready:
 		t.ready(d, m.Round)
 		return room.Refused{}
@@ -101,7 +103,7 @@ func (t *hostedRoom) act(d *device, m room.Act) room.Refused {
 		refused.Why = room.BadMessage
 	case !t.started || turn == game.Nobody || t.seats[turn].device != d:
 		refused.Why = room.TooLate
-	case m.Match != t.played || m.After != len(t.events):
+	case m.Match != t.played || !t.unchangedSince(m.After, isStatement):
 		refused.Why = room.TooLate
 	case t.ended != 0: // everybody looks at the end of a round
 		refused.Why = room.TooLate
@@ -112,6 +114,46 @@ func (t *hostedRoom) act(d *device, m room.Act) room.Refused {
 		}
 		t.endDwarf(turn)
 		refused.Why = t.note(Entry{Action: m.Action})
+	}
+	return refused
+}
+
+// unchangedSince reports whether nothing has happened since a device had heard so many events but
+// what does not matter to it.
+func (t *hostedRoom) unchangedSince(heard int, ignore func(game.Event) bool) bool {
+	return heard >= 0 && heard <= len(t.events) && all(t.events[heard:], ignore)
+}
+
+// isStatement reports whether an event is something that somebody has said.
+func isStatement(e game.Event) bool {
+	_, said := e.(game.Said)
+	return said
+}
+
+// say makes a statement of a seat of a device. It may be made late, but an answer is only one to
+// what the device has heard last.
+func (t *hostedRoom) say(d *device, m room.Say) room.Refused {
+	refused := room.Refused{After: -1}
+	said, err := game.ParseSpoken(m.Spoken)
+	unanswered := func(e game.Event) bool {
+		other, ok := e.(game.Said)
+		return !ok || other.Statement.IsAnswer()
+	}
+	switch {
+	case err != nil || !t.has(said.Seat):
+		refused.Why = room.BadMessage
+	case t.seats[said.Seat].device != d:
+		refused.Why = room.NotAllowed
+	case !t.started || m.Match != t.played || t.ended != 0:
+		refused.Why = room.TooLate
+	case said.Statement.IsAnswer() && !t.unchangedSince(m.After, unanswered):
+		refused.Why = room.TooLate
+	default:
+		if err := t.state.CheckStatement(said.Seat, said.Statement); err != nil {
+			refused.Why, refused.Rule = room.NotLegal, err.Error()
+			break
+		}
+		refused.Why = t.note(Entry{Said: m.Spoken})
 	}
 	return refused
 }

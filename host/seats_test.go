@@ -187,6 +187,24 @@ func (q *quietTable) act(a game.Action) {
 	q.devices[q.state.Turn].Receive(room.Act{After: len(q.events), Action: a.String()})
 }
 
+// say makes a statement, unless it is none.
+func (q *quietTable) say(s game.Spoken) {
+	q.devices[0].Receive(room.Ready{Round: q.ended})
+	if s != (game.Spoken{}) {
+		q.devices[s.Seat].Receive(room.Say{After: len(q.events), Spoken: s.String()})
+	}
+}
+
+// sayable returns a statement that can be made, at random, or none.
+func sayable(s *game.State, p *rand.PCG) game.Spoken {
+	seat := game.Seat(p.Uint64() % uint64(s.Seats))
+	all := s.Statements(seat, nil)
+	if len(all) == 0 || p.Uint64()%3 == 0 {
+		return game.Spoken{}
+	}
+	return game.Spoken{Seat: seat, Statement: all[p.Uint64()%uint64(len(all))]}
+}
+
 // collect takes what was sent out of the outboxes.
 func (q *quietTable) collect() {
 	for i, d := range q.devices {
@@ -230,7 +248,7 @@ func pick(legal []game.Action, p *rand.PCG) game.Action {
 }
 
 // TestWireKeepsSecrets: what is sent to a seat, or to a device that watches, while somebody
-// else plays is the same in all truths in which that seat could be living: in content, in
+// else plays, and people talk, is the same in all truths in which that seat could be living: in content, in
 // length and in order. And nobody is ever sent a token that is not its own.
 func TestWireKeepsSecrets(t *testing.T) {
 	pairs := map[game.ActionKind]int{}
@@ -250,12 +268,15 @@ func TestWireKeepsSecrets(t *testing.T) {
 			twin := view.Imagine(p)
 			b, ok := sameToOthers(&twin, a, p)
 			ok = ok && !revealing(one.state, a, observer) && !revealing(twin, b, observer)
+			said := sayable(&one.state, p)
 			truth := two.state
 			one.forget()
 			two.forget()
+			one.say(said)
 			one.act(a)
 			if ok {
 				two.state = twin
+				two.say(said)
 				two.act(b)
 			}
 			one.collect()
@@ -271,7 +292,7 @@ func TestWireKeepsSecrets(t *testing.T) {
 				}
 				pairs[a.Kind]++
 			}
-			two.follow(one, truth, a)
+			two.follow(one, truth, said, a)
 		}
 	}
 	t.Logf("pairs by kind of action: %v", pairs)
@@ -298,14 +319,15 @@ func revealing(s game.State, a game.Action, seat game.Seat) (shows bool) {
 }
 
 // follow makes the table one that has come as far as another one.
-func (q *quietTable) follow(other *quietTable, truth game.State, a game.Action) {
+func (q *quietTable) follow(other *quietTable, truth game.State, said game.Spoken, a game.Action) {
 	q.state = truth
+	q.state.Say(said.Seat, said.Statement, nil) // or nothing was said
 	q.state.Apply(a, nil)
 	q.events, q.ended = slices.Clone(other.events), other.ended
 	for i, d := range q.devices {
 		d.heard, d.room = other.devices[i].heard, other.devices[i].room
 	}
-	q.record.Actions = slices.Clone(other.record.Actions)
+	q.record.Actions, q.record.Talk = slices.Clone(other.record.Actions), slices.Clone(other.record.Talk)
 }
 
 // checkTokens looks for the tokens of others, and for the seed, in what was sent.

@@ -131,7 +131,7 @@ func newTable(s setting, log Log, setup Setup, opened Opened) (*hostedRoom, erro
 		return nil, errBadSetup
 	}
 	opened.Rules, opened.First = setup.Config.Rules.String(), setup.Config.First
-	opened.Seed, opened.Dice = setup.Config.Seed, setup.Config.BotSeed
+	opened.Seed, opened.Dice, opened.Silent = setup.Config.Seed, setup.Config.BotSeed, setup.Config.Silent
 	for i, p := range setup.Players {
 		p.Human = p.Human || setup.Open[i]
 		c := savedSeatOf(p)
@@ -238,6 +238,8 @@ func (t *hostedRoom) apply(e Entry) error {
 		t.gatherAgain(e.Again)
 	case e.Failed:
 		t.failed++
+	case e.Said != "":
+		return t.applySaid(e.Said)
 	default:
 		return t.applyAction(e.Action)
 	}
@@ -252,7 +254,7 @@ func (t *hostedRoom) open(o *Opened) error {
 		return err
 	}
 	t.code, t.short, t.token, t.name = o.Code, o.Short, o.Token, o.Code
-	t.config = game.Config{Seats: len(o.Seats), Rules: rules, First: o.First, Seed: o.Seed, BotSeed: o.Dice}
+	t.config = game.Config{Seats: len(o.Seats), Rules: rules, First: o.First, Seed: o.Seed, BotSeed: o.Dice, Silent: o.Silent}
 	for _, c := range o.Seats {
 		s, err := t.seatOf(c)
 		if err != nil {
@@ -370,6 +372,16 @@ func (t *hostedRoom) applyAction(action string) error {
 	t.record.Actions = append(t.record.Actions, a)
 	t.since = t.setting.Now()
 	return nil
+}
+
+// applySaid makes a statement.
+func (t *hostedRoom) applySaid(words string) error {
+	said, err := t.checkSaid(words)
+	if err != nil {
+		return err
+	}
+	t.record.Talk = append(t.record.Talk, game.Interjection{After: len(t.record.Actions), Spoken: said})
+	return t.state.Say(said.Seat, said.Statement, t.emit)
 }
 
 // emit receives an event from the rules.

@@ -128,7 +128,7 @@ func (c *Client) Act(a game.Action) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	public := c.views[game.Nobody]
-	if public == nil || c.act != nil || c.read < len(c.events) || c.state.Link == room.Ended {
+	if public == nil || c.act != nil || !onlyTalk(c.events[c.read:]) || c.state.Link == room.Ended {
 		return game.ErrNotYourTurn
 	}
 	mine := c.views[public.Turn]
@@ -141,6 +141,22 @@ func (c *Client) Act(a game.Action) error {
 	c.state.Why = ""
 	c.act = &room.Act{Match: c.state.Match, After: len(c.events), Action: a.String()}
 	c.send(*c.act)
+	return nil
+}
+
+// Say makes a statement of a seat of this device. It returns why that cannot be made, as far as
+// is known here.
+func (c *Client) Say(s game.Seat, what game.Statement) error {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	mine := c.views[s]
+	if mine == nil || s == game.Nobody || c.state.Link != room.Connected {
+		return game.ErrNoTalk
+	}
+	if err := mine.CheckStatement(s, what); err != nil {
+		return err
+	}
+	c.send(room.Say{Match: c.state.Match, After: len(c.events), Spoken: game.Spoken{Seat: s, Statement: what}.String()})
 	return nil
 }
 

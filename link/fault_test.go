@@ -302,6 +302,51 @@ func TestAct(t *testing.T) {
 	})
 }
 
+// TestTalk: a statement is checked here and sent; what others say meanwhile does not keep anybody
+// from playing, and is no answer to a move.
+func TestTalk(t *testing.T) {
+	bubble(t, func(t *testing.T, h *fakeHost) {
+		events := aMatch(t)
+		c := h.connect(Options{})
+		defer c.Close()
+		s := h.socket()
+		if c.Say(0, game.Statement{Kind: game.Vouch}) == nil {
+			t.Error("somebody speaks who has no seat yet")
+		}
+		s.welcome(0)
+		n := turnOf(events, 0)
+		s.tell(told(events, 0, n, 0))
+		c.Hear()
+		for seat, what := range map[game.Seat]game.Statement{0: {Kind: game.Accuse}, 1: {Kind: game.Vouch}, game.Nobody: {Kind: game.Vouch}} {
+			if c.Say(seat, what) == nil {
+				t.Errorf("%v says %v", seat, what)
+			}
+		}
+		s.silent()
+		want := room.Say{After: n, Spoken: "say 1 accuse 2"}
+		if err := c.Say(0, game.Statement{Kind: game.Accuse, Seat: 1}); err != nil || s.heard() != room.Message(want) {
+			t.Errorf("a statement is not sent: %v", err)
+		}
+		said := func(seat game.Seat) room.Events {
+			n++
+			return room.Events{First: n - 1, Events: []room.Event{{Event: game.Said{Seat: seat, Statement: game.Statement{Kind: game.Vouch, Seat: seat}}}}}
+		}
+		s.tell(said(1)) // which was not seen yet
+		a := c.views[0].Legal(nil)[0]
+		if err := c.Act(a); err != nil || s.heard() != room.Message(room.Act{After: n, Action: a.String()}) {
+			t.Errorf("what is said keeps somebody from playing: %v", err)
+		}
+		s.tell(said(2), room.Refused{After: -1, Why: room.TooLate})
+		if c.Act(a) == nil || len(c.Hear()) != 2 || c.State().Generation != 0 {
+			t.Error("what is said answers a move")
+		}
+		s.tell(room.Events{First: n, Events: []room.Event{{Event: game.Said{Seat: 2, Statement: game.Statement{Kind: game.Vouch, Seat: 2}}}}})
+		if _, open := <-c.Done(); open || c.State().Why != room.BadMessage {
+			t.Errorf("what cannot be said is believed: %+v", c.State())
+		}
+	})
+}
+
 // TestGarbage: what begins with something that is no message is no host.
 func TestGarbage(t *testing.T) {
 	bubble(t, func(t *testing.T, h *fakeHost) {

@@ -137,10 +137,19 @@ func (c *Client) hear(m room.Events) (room.Reason, error) {
 		}
 		c.events = append(c.events, e.Event)
 	}
-	if c.act != nil && len(c.events) > c.act.After {
+	if c.act != nil && len(c.events) > c.act.After && !onlyTalk(c.events[c.act.After:]) {
 		c.act = nil
 	}
 	return "", nil
+}
+
+// onlyTalk reports whether events are nothing but what people have said, which changes nothing
+// that can be played.
+func onlyTalk(events []game.Event) bool {
+	return !slices.ContainsFunc(events, func(e game.Event) bool {
+		_, said := e.(game.Said)
+		return !said
+	})
 }
 
 // follow lets all views of this device hear an event. It reports whether there can be such
@@ -168,7 +177,7 @@ func (c *Client) begin() {
 	if err != nil {
 		return // the host has not told of the room yet
 	}
-	config := game.Config{Seats: len(c.state.Seats), Rules: rules, First: c.state.First, BotSeed: c.state.Dice}
+	config := game.Config{Seats: len(c.state.Seats), Rules: rules, First: c.state.First, BotSeed: c.state.Dice, Silent: c.state.Silent}
 	c.views = map[game.Seat]*game.View{}
 	for _, s := range append([]game.Seat{game.Nobody}, c.state.Mine...) {
 		v := game.NewView(config, s)

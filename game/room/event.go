@@ -17,7 +17,7 @@ var eventTypes = map[string]reflect.Type{
 	"mended": reflect.TypeFor[game.ToolMended](), "collapsed": reflect.TypeFor[game.Collapsed](), "looked": reflect.TypeFor[game.Looked](),
 	"discarded": reflect.TypeFor[game.Discarded](), "drew": reflect.TypeFor[game.Drew](), "ended": reflect.TypeFor[game.RoundEnded](),
 	"paid": reflect.TypeFor[game.Paid](), "gold": reflect.TypeFor[game.GoldPassed](), "picked": reflect.TypeFor[game.GoldPicked](),
-	"over": reflect.TypeFor[game.MatchEnded](),
+	"over": reflect.TypeFor[game.MatchEnded](), "said": reflect.TypeFor[game.Said](),
 }
 
 // MarshalJSON implements json.Marshaler.

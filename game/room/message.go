@@ -13,7 +13,7 @@ import (
 )
 
 // Version is the version of the messages. Host and device must have the same.
-const Version = 1
+const Version = 2
 
 // A Message is one of the structs below.
 type Message any
@@ -44,6 +44,12 @@ type (
 		Match  int // as in Room
 		After  int // how many events the device had heard when the player chose
 		Action string
+	}
+	// Say makes a statement of a seat of the device, whoever's turn it is.
+	Say struct {
+		Match  int    // as in Room
+		After  int    // how many events the device had heard
+		Spoken string // as game.Spoken writes it
 	}
 	// Ready says that the people at the device have seen the end of a round.
 	Ready struct{ Round int8 }
@@ -82,6 +88,7 @@ type (
 		Rules   string // the name of the edition, or the house rules: see game.Rules
 		First   game.Seat
 		Dice    uint64
+		Silent  bool `json:",omitempty"` // nobody can make statements
 		Seats   []Seat
 		Match   int // how many were played at the table before
 		Started bool
@@ -115,9 +122,9 @@ type (
 		First  int
 		Events []Event
 	}
-	// Refused says that an Act or a Sit was not done. The device has to think again.
+	// Refused says that an Act, a Say or a Sit was not done. The device has to think again.
 	Refused struct {
-		After int
+		After int // of the Act; -1 for a Say
 		Why   Reason
 		Rule  string // the text of the error of package game, if Why is NotLegal
 	}
@@ -190,6 +197,7 @@ const (
 // types are all messages by the type that their JSON has.
 var types = map[string]reflect.Type{
 	"hello": reflect.TypeFor[Hello](), "sit": reflect.TypeFor[Sit](), "act": reflect.TypeFor[Act](), "ready": reflect.TypeFor[Ready](),
+	"say":   reflect.TypeFor[Say](),
 	"leave": reflect.TypeFor[Leave](), "order": reflect.TypeFor[Order](),
 	"room": reflect.TypeFor[Room](), "requests": reflect.TypeFor[Requests](), "seated": reflect.TypeFor[Seated](), "unseated": reflect.TypeFor[Unseated](),
 	"events": reflect.TypeFor[Events](), "refused": reflect.TypeFor[Refused](), "finished": reflect.TypeFor[Finished](),

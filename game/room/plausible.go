@@ -35,6 +35,8 @@ func plausible(v *game.View, e game.Event) bool {
 		return seat(e.Seat) && !notInDeck(e.Card)
 	case game.Drew:
 		return seat(e.Seat) && !notInDeck(e.Card)
+	case game.Said:
+		return v.CheckStatement(e.Seat, e.Statement) == nil
 	case game.RoundEnded:
 		hidden := slices.ContainsFunc(e.Roles[:], func(r game.Role) bool { return !isRole(r) }) || slices.ContainsFunc(e.Goals[:], func(c game.Card) bool { return !isFace(c) })
 		return v.Round > 0 && e.Round == v.Round && seat(e.Finisher) && isRole(e.Winners) && isRole(e.LeftOver) && !hidden && e.Saboteurs >= 0 && e.Saboteurs <= 4

@@ -29,7 +29,7 @@ func NewFromPosition(host Environment, start game.State, players []bot.Player, p
 	m.Viewer, m.Arranged = m.SoleViewer(), true
 	m.SetState(start)
 	m.addToLog(game.RoundBegan{Round: start.Round, Starter: start.Turn})
-	m.Local.repeat(played) // package lesson checks its lessons
+	m.Local.repeat(played, nil) // package lesson checks its lessons
 	m.Receive()
 	for range len(m.Queue) {
 		m.ShowNext()

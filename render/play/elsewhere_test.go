@@ -36,6 +36,19 @@ func (e *elsewhere) Act(a game.Action) error {
 	return nil
 }
 
+func (e *elsewhere) Say(s game.Seat, what game.Statement) error {
+	e.record.Talk = append(e.record.Talk, game.Interjection{After: len(e.record.Actions), Spoken: game.Spoken{Seat: s, Statement: what}})
+	return e.state.Say(s, what, func(ev game.Event) { e.all = append(e.all, ev) })
+}
+
+// chat lets somebody say something, if anybody can.
+func (e *elsewhere) chat(dice *rand.PCG) {
+	s := game.Seat(dice.Uint64() % uint64(e.state.Seats))
+	if all := e.state.Statements(s, nil); len(all) > 0 {
+		e.Say(s, all[dice.Uint64()%uint64(len(all))])
+	}
+}
+
 func (e *elsewhere) Think(bool) {}
 
 func (e *elsewhere) Record() *game.Record {
@@ -72,11 +85,12 @@ func TestElsewhere(t *testing.T) {
 		dice := rand.NewPCG(seed, 1)
 		for far.state.Phase != game.Over {
 			m.showAll()
+			far.chat(dice)
 			if far.state.Turn != 0 {
 				legal := far.state.Legal(nil)
 				far.Act(legal[dice.Uint64()%uint64(len(legal))])
 			} else {
-				playElsewhere(t, m, dice)
+				playElsewhere(t, m, far, dice)
 			}
 			far.deliver()
 			m.Receive()
@@ -95,14 +109,15 @@ func TestElsewhere(t *testing.T) {
 		for range 3 { // it is filed once, however often anybody asks
 			m.Receive()
 		}
-		if len(m.Record.Actions) != len(far.record.Actions) || m.ActionCount != len(far.record.Actions) || len(h.saved) != 1 || h.saved[0] != "finished" {
+		if len(m.Record.Actions) != len(far.record.Actions) || len(m.Record.Talk) != len(far.record.Talk) || len(m.Record.Talk) == 0 || m.ActionCount != len(far.record.Actions) || len(h.saved) != 1 || h.saved[0] != "finished" {
 			t.Errorf("the record has %d actions of %d, saved: %v", len(m.Record.Actions), len(far.record.Actions), h.saved)
 		}
 	}
 }
 
-// playElsewhere tries something, takes it back, and then plays, for the person in turn.
-func playElsewhere(t *testing.T, m *Match, dice *rand.PCG) {
+// playElsewhere tries something, takes it back, and then plays, for the person in turn. Whatever is
+// said meanwhile shows at once.
+func playElsewhere(t *testing.T, m *Match, far *elsewhere, dice *rand.PCG) {
 	t.Helper()
 	legal := m.View.Legal(nil)
 	a := legal[dice.Uint64()%uint64(len(legal))]
@@ -122,8 +137,21 @@ func playElsewhere(t *testing.T, m *Match, dice *rand.PCG) {
 	for range min(int(dice.Uint64()%3), len(m.Queue)) {
 		m.ShowNext()
 	}
+	listen := func(until int) {
+		t.Helper()
+		far.may = until
+		if m.Receive(); m.View.Last != far.state.Last && m.View.Round == far.state.Round {
+			t.Fatal("what was said does not show")
+		}
+	}
+	far.chat(dice)
+	listen(len(far.all))
+	if m.Pending == nil {
+		t.Fatal("a move is taken back because somebody says something")
+	}
 	if dice.Uint64()%2 == 0 {
 		m.TakeBack()
+		before.Talk = m.View.Talk
 		if m.View != before {
 			t.Fatalf("%v was taken back, but the screen is not as before", a)
 		}
@@ -131,7 +159,10 @@ func playElsewhere(t *testing.T, m *Match, dice *rand.PCG) {
 			t.Fatal(err)
 		}
 	}
+	far.chat(dice)
+	said := len(far.all)
 	m.Commit("")
+	listen(said)
 	if !m.Waits() {
 		t.Fatal("the screen does not wait for what the move causes")
 	}

@@ -1,8 +1,6 @@
 package play
 
 import (
-	"slices"
-
 	"saboteur/game"
 	"saboteur/game/bot"
 )
@@ -38,6 +36,15 @@ func (l *Local) Act(a game.Action) error {
 	return nil
 }
 
+// Say implements Session.
+func (l *Local) Say(s game.Seat, what game.Statement) error {
+	if err := l.State.Say(s, what, l.emit); err != nil {
+		return err
+	}
+	l.record.Talk = append(l.record.Talk, game.Interjection{After: len(l.record.Actions), Spoken: game.Spoken{Seat: s, Statement: what}})
+	return nil
+}
+
 // Think implements Session. The delay must not depend on what the bot thinks: it would
 // reveal secrets.
 func (l *Local) Think(delayOver bool) {
@@ -66,18 +73,26 @@ func (l *Local) emit(e game.Event) {
 	l.unread = append(l.unread, e)
 }
 
-// begin deals the first round and plays some actions, which must be legal.
-func (l *Local) begin(c game.Config, actions []game.Action) {
+// begin deals the first round.
+func (l *Local) begin(c game.Config) {
 	if err := l.State.Begin(c, l.emit); err != nil {
 		panic(err) // only valid configurations are offered, and package store checks what it reads
 	}
-	l.repeat(actions)
 }
 
-// repeat plays actions that are known to be legal.
-func (l *Local) repeat(actions []game.Action) {
-	for _, a := range slices.Clone(actions) {
-		if err := l.Act(a); err != nil {
+// repeat plays actions, and the statements that come before, between and behind them. All are
+// known to be possible.
+func (l *Local) repeat(actions []game.Action, talk []game.Interjection) {
+	for i := range len(actions) + 1 {
+		for ; len(talk) > 0 && talk[0].After == len(l.record.Actions); talk = talk[1:] {
+			if err := l.Say(talk[0].Seat, talk[0].Statement); err != nil {
+				panic(err)
+			}
+		}
+		if i == len(actions) {
+			return
+		}
+		if err := l.Act(actions[i]); err != nil {
 			panic(err)
 		}
 	}

@@ -89,7 +89,7 @@ type Saving struct {
 func New(host Environment, c game.Config, players []bot.Player, known bool) *Match {
 	m := newLocal(host, c, players, known)
 	m.Viewer = m.SoleViewer()
-	m.Local.begin(c, nil)
+	m.Local.begin(c)
 	m.Receive()
 	m.ShowNext()
 	m.Save()
@@ -183,16 +183,14 @@ func (m *Match) Receive() bool {
 	if len(events) == 0 {
 		return false
 	}
+	if events = m.interject(events); len(events) == 0 {
+		return true
+	}
 	if m.Pending != nil {
 		m.TakeBack() // somebody else has played the seat
 	}
 	for _, e := range events {
-		m.latest.hear(e, m.here)
-		for _, s := range m.here {
-			if master := m.Advisors[s]; master != nil {
-				bot.Tell(master, e, m.latest.of(s))
-			}
-		}
+		m.hear(e)
 		if _, acted := game.ActionOf(e); acted {
 			m.ActionCount++
 		}
@@ -200,6 +198,48 @@ func (m *Match) Receive() bool {
 	m.Queue = append(m.Queue, events...)
 	m.confirmSent()
 	return true
+}
+
+// hear lets the people here and their advisors know of an event.
+func (m *Match) hear(e game.Event) {
+	m.latest.hear(e, m.here)
+	for _, s := range m.here {
+		if master := m.Advisors[s]; master != nil {
+			bot.Tell(master, e, m.latest.of(s))
+		}
+	}
+}
+
+// interject takes in what others say while a person here has moved, and it is not yet known what
+// that has caused: it shows at once. It returns the events from the first other one on.
+func (m *Match) interject(events []game.Event) []game.Event {
+	move := m.Pending
+	if move == nil {
+		move = m.sent
+	}
+	for move != nil && len(events) > 0 {
+		said, ok := events[0].(game.Said)
+		if !ok {
+			break
+		}
+		m.hear(said)
+		move.before.hear(said, m.here)
+		m.shown.hear(said, m.here)
+		m.updateView()
+		m.addToLog(said)
+		events = events[1:]
+	}
+	return events
+}
+
+// Say makes a statement of a person here, and saves the match.
+func (m *Match) Say(s game.Seat, what game.Statement) error {
+	if err := m.session.Say(s, what); err != nil {
+		return err
+	}
+	m.Receive()
+	m.Save()
+	return nil
 }
 
 // Play plays an action for the person here whose turn it is. It cannot be taken back.
@@ -229,8 +269,9 @@ func (m *Match) Waits() bool { return m.sent != nil }
 // depend on what the bot thinks: it would reveal secrets.
 func (m *Match) Think(delayOver bool) {
 	m.session.Think(delayOver)
+	before := m.ActionCount
 	if m.Receive() {
-		m.TurnOpen = false
+		m.TurnOpen = m.TurnOpen && m.ActionCount == before
 		m.Save()
 	}
 }

@@ -48,7 +48,8 @@ func (m *Match) StepBack() *Match {
 		return nil
 	}
 	r := m.Snapshot()
-	r.Record.Actions, r.OutcomeUnseen, r.Pending = slices.Clone(r.Record.Actions[:back]), false, nil
+	r.Record.Actions, r.Record.Talk = slices.Clone(r.Record.Actions[:back]), slices.Clone(r.Record.TalkBefore(back))
+	r.OutcomeUnseen, r.Pending = false, nil
 	r.TurnsTakenBack++
 	restored, ok := Restore(m.host, r)
 	if !ok {

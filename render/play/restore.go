@@ -27,7 +27,7 @@ func Restore(host Environment, r *store.OngoingMatch) (*Match, bool) {
 		}
 	}
 	m.Viewer = game.Nobody
-	m.catchUp(m.replayActions(r.Record.Actions))
+	m.catchUp(m.replay(&r.Record))
 	m.Suspicions.restore(r.Suspicions)
 	m.host = host
 	if r.Pending != nil {
@@ -38,14 +38,16 @@ func Restore(host Environment, r *store.OngoingMatch) (*Match, bool) {
 	return m, true
 }
 
-// replayActions replays actions. It returns the index in the queue of the first
-// event of the last action.
-func (m *Match) replayActions(actions []game.Action) (last int) {
-	before := actions[:max(0, len(actions)-1)]
-	m.Local.begin(m.Record.Config, before)
+// replay plays a record again. It returns the index in the queue of the first event of the
+// last action.
+func (m *Match) replay(r *game.Record) (last int) {
+	before := max(0, len(r.Actions)-1)
+	talk := r.TalkBefore(before)
+	m.Local.begin(m.Record.Config)
+	m.Local.repeat(r.Actions[:before], talk)
 	m.Receive()
 	last = len(m.Queue)
-	m.Local.repeat(actions[len(before):])
+	m.Local.repeat(r.Actions[before:], r.Talk[len(talk):])
 	m.Receive()
 	return last
 }

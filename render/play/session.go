@@ -12,6 +12,9 @@ type Session interface {
 	// that is known at once not to be possible. What happens comes from Hear, which need
 	// not be at once.
 	Act(game.Action) error
+	// Say makes a statement of a person at this screen, at any time. It returns the reason if
+	// that is known at once not to be possible. It comes from Hear like everything else.
+	Say(game.Seat, game.Statement) error
 	// Think lets a bot think for a slice of a frame if it is its turn, and play once
 	// delayOver is true. A session that runs elsewhere does nothing.
 	Think(delayOver bool)

@@ -245,6 +245,9 @@ func (r *Room) Act(a game.Action) error {
 	return r.state.Apply(a, r.hear)
 }
 
+// Say implements play.Session.
+func (r *Room) Say(s game.Seat, what game.Statement) error { return r.state.Say(s, what, r.hear) }
+
 // Play lets n actions be played.
 func (r *Room) Play(n int) { r.playUntil(func() bool { n--; return n < 0 }) }
 

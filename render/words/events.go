@@ -110,10 +110,37 @@ func (w *Words) Event(e game.Event, names []string) string {
 		return w.cardMessage(e.Face, EventLooked, EventLookedOwn, Slots{"who": who(e.Seat), "goal": w.Goal(e.Goal)})
 	case game.Discarded:
 		return w.cardMessage(e.Card, EventPassed, EventPassedOwn, Slots{"who": who(e.Seat)})
+	case game.Said:
+		return w.said(e, who)
 	case game.Drew:
 		return w.cardMessage(e.Card, EventDrew, EventDrewOwn, Slots{"who": who(e.Seat)})
 	}
 	return w.goldEvent(e, who)
+}
+
+// said returns the sentence for a statement.
+func (w *Words) said(e game.Said, who func(game.Seat) string) string {
+	s, slots := e.Statement, Slots{"who": who(e.Seat)}
+	id := [...]ID{
+		game.ClaimTreasure: EventSaidTreasure, game.ClaimStone: EventSaidStone, game.Accuse: EventSaidAccuse, game.Vouch: EventSaidVouch,
+		game.AskRepair: EventSaidRepair, game.AskLook: EventSaidLook, game.AskLeave: EventSaidLeave, game.AskBreak: EventSaidBreak,
+		game.Agree: EventSaidAgree, game.Doubt: EventSaidDoubt,
+	}[s.Kind]
+	switch s.Kind {
+	case game.ClaimTreasure, game.ClaimStone, game.AskLook, game.AskLeave:
+		slots["goal"] = w.Goal(s.Goal)
+	case game.AskRepair:
+		slots["tool"] = w.Tool(s.Tool)
+	case game.Accuse, game.AskBreak, game.Vouch:
+		slots["target"] = who(s.Seat)
+	}
+	switch {
+	case s.Deed > 0:
+		id = EventSaidDeed
+	case s.Kind == game.Vouch && s.Seat == e.Seat:
+		id = EventSaidVouchOwn
+	}
+	return w.Say(id, slots)
 }
 
 // cardMessage returns one of two messages, depending on whether the card is

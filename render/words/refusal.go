@@ -32,6 +32,16 @@ var refusals = []struct {
 	{game.ErrNoGoal, WhyCannot},
 	{game.ErrGoalTurned, WhyGoalTurned},
 	{game.ErrNotOffered, WhyCannot},
+	{game.ErrNoTalk, WhyNoTalk},
+	{game.ErrNoStatement, WhyCannot},
+	{game.ErrSaidEnough, WhySaidEnough},
+	{game.ErrSaidBefore, WhySaidBefore},
+	{game.ErrAnswered, WhyAnswered},
+	{game.ErrNoQuestion, WhyNoQuestion},
+	{game.ErrAboutFaceUp, WhyGoalTurned},
+	{game.ErrAboutOneself, WhyCannot},
+	{game.ErrAskForNought, WhyCannot},
+	{game.ErrNotTheirDeed, WhyCannot},
 }
 
 // RefusalText returns the sentence that says why the rules refuse a move. Sides are those of the

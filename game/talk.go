@@ -1,0 +1,314 @@
+package game
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// A StatementKind is what a statement says. The zero kind is none.
+type StatementKind uint8
+
+const (
+	ClaimTreasure StatementKind = iota + 1 // Goal is the treasure
+	ClaimStone                             // Goal is a stone
+	Accuse                                 // Seat is a saboteur; Deed may say because of what
+	Vouch                                  // Seat is a gold-digger
+	AskRepair                              // mend my Tool
+	AskLook                                // look at Goal
+	AskLeave                               // leave Goal alone
+	AskBreak                               // break a tool of Seat
+	Agree                                  // what was said last is right
+	Doubt                                  // what was said last is wrong
+)
+
+// A Statement is something that a player says about the round to all at the table. It may
+// be a lie, binds nobody and changes nothing that is legal: ruling 17. Fields that its kind
+// does not use are zero, so statements can be compared.
+type Statement struct {
+	Kind StatementKind
+	Goal int8 // 0 top, 1 middle, 2 bottom
+	Seat Seat
+	Tool Tool
+	Deed int8 // which card played in this round is the reason, from 1; 0 for none
+}
+
+// IsAnswer reports whether the statement is about the one before it.
+func (s Statement) IsAnswer() bool { return s.Kind == Agree || s.Kind == Doubt }
+
+// Spoken is a statement and who made it. The zero Spoken is none.
+type Spoken struct {
+	Seat      Seat
+	Statement Statement
+}
+
+// Talk is what has been said in a round, as everybody has heard it.
+type Talk struct {
+	Last     Spoken               // the last statement that is not an answer
+	answered uint16               // who has answered it, a bit for each seat
+	silenced uint16               // who has made a statement since playing a card, a bit for each seat
+	said     [MaxSeats]statements // what each seat has said
+}
+
+// statements are a set of statements that are no answers, whatever their reason: a bit for
+// each.
+type statements uint64
+
+// bit returns the place of a statement in a set.
+func (s Statement) bit() statements {
+	var n int
+	switch s.Kind {
+	case ClaimTreasure:
+		n = int(s.Goal)
+	case ClaimStone:
+		n = 3 + int(s.Goal)
+	case AskLook:
+		n = 6 + int(s.Goal)
+	case AskLeave:
+		n = 9 + int(s.Goal)
+	case AskRepair:
+		n = 12 + s.Tool.index()
+	case Accuse:
+		n = 15 + int(s.Seat)
+	case Vouch:
+		n = 15 + MaxSeats + int(s.Seat)
+	case AskBreak:
+		n = 15 + 2*MaxSeats + int(s.Seat)
+	}
+	return 1 << n
+}
+
+// hasSaid reports whether a seat has made a statement in this round, for whatever reason.
+// It is false for answers.
+func (t *Talk) hasSaid(seat Seat, s Statement) bool {
+	return !s.IsAnswer() && t.said[seat]&s.bit() != 0
+}
+
+// add takes in what a seat says.
+func (t *Talk) add(seat Seat, s Statement) {
+	if s.IsAnswer() {
+		t.answered |= 1 << seat
+		return
+	}
+	t.Last, t.answered = Spoken{seat, s}, 0
+	t.said[seat] |= s.bit()
+	t.silenced |= 1 << seat
+}
+
+// played lets a seat that has played a card make a statement again.
+func (t *Talk) played(seat Seat) { t.silenced &^= 1 << seat }
+
+// Why a statement cannot be made.
+var (
+	ErrNoTalk       = errors.New("game: nothing can be said now")
+	ErrNoStatement  = errors.New("game: there is no such statement")
+	ErrSaidEnough   = errors.New("game: you can say something again when you have played a card")
+	ErrSaidBefore   = errors.New("game: you have said that before in this round")
+	ErrAnswered     = errors.New("game: you have answered that")
+	ErrNoQuestion   = errors.New("game: there is nothing of others to answer")
+	ErrAboutFaceUp  = errors.New("game: that goal lies face up")
+	ErrAboutOneself = errors.New("game: you cannot say that of yourself")
+	ErrAskForNought = errors.New("game: nobody could do that")
+	ErrNotTheirDeed = errors.New("game: that card was not played by that player")
+)
+
+// CheckStatement returns why a seat may not say s now, or nil. It depends on what everybody
+// can see alone. Any seat may speak at any time while a round is played: one statement
+// between two cards that it plays, none twice in a round, and one answer to what somebody
+// else has said last.
+func (t *Table) CheckStatement(seat Seat, s Statement) error {
+	switch {
+	case t.Phase != Playing || t.Silent:
+		return ErrNoTalk
+	case seat < 0 || int8(seat) >= t.Seats || !s.wellFormed(int(t.Seats)):
+		return ErrNoStatement
+	case s.IsAnswer():
+		return t.checkAnswer(seat)
+	case t.said[seat]&s.bit() != 0:
+		return ErrSaidBefore
+	case t.silenced>>seat&1 == 1:
+		return ErrSaidEnough
+	}
+	return t.checkContent(seat, s)
+}
+
+func (t *Table) checkAnswer(seat Seat) error {
+	switch {
+	case t.Last == Spoken{} || t.Last.Seat == seat:
+		return ErrNoQuestion
+	case t.answered>>seat&1 == 1:
+		return ErrAnswered
+	}
+	return nil
+}
+
+// checkContent returns why what is said makes no sense, or nil.
+func (t *Table) checkContent(seat Seat, s Statement) error {
+	switch s.Kind {
+	case ClaimTreasure, ClaimStone, AskLook, AskLeave:
+		if t.Board.Laid(1+int(s.Goal)).Card != FaceDown {
+			return ErrAboutFaceUp
+		}
+	case AskRepair:
+		if t.BrokenTools(seat)&s.Tool == 0 {
+			return ErrAskForNought
+		}
+	case AskBreak:
+		if s.Seat == seat {
+			return ErrAboutOneself
+		}
+		if t.BrokenTools(s.Seat) == Tools[0]|Tools[1]|Tools[2] {
+			return ErrAskForNought
+		}
+	case Accuse:
+		if s.Seat == seat {
+			return ErrAboutOneself
+		}
+		if s.Deed > t.Plays || s.Deed > 0 && t.playedBy(s.Deed) != s.Seat {
+			return ErrNotTheirDeed
+		}
+	}
+	return nil
+}
+
+// playedBy returns which seat plays the n-th card of the round, from 1, while it is played:
+// nobody ever passes without playing a card.
+func (t *Table) playedBy(n int8) Seat { return Seat((int8(t.Starter) + n - 1) % t.Seats) }
+
+// wellFormed reports whether there is such a statement at a table of so many seats: all
+// fields are zero that it does not use.
+func (s Statement) wellFormed(seats int) bool {
+	same := Statement{Kind: s.Kind}
+	switch s.Kind {
+	case ClaimTreasure, ClaimStone, AskLook, AskLeave:
+		same.Goal = min(max(s.Goal, 0), int8(len(Goals)-1))
+	case Accuse:
+		same.Seat, same.Deed = clampSeat(s.Seat, seats), min(max(s.Deed, 0), DeckSize)
+	case Vouch, AskBreak:
+		same.Seat = clampSeat(s.Seat, seats)
+	case AskRepair:
+		same.Tool = s.Tool
+		return s == same && (s.Tool == Tools[0] || s.Tool == Tools[1] || s.Tool == Tools[2])
+	case Agree, Doubt:
+	default:
+		return false
+	}
+	return s == same
+}
+
+func clampSeat(s Seat, seats int) Seat { return min(max(s, 0), Seat(seats-1)) }
+
+// Statements appends to buf all that a seat may say now, without reasons for accusations:
+// first answers, then what it says of goals, of players, and what it asks for.
+func (t *Table) Statements(seat Seat, buf []Statement) []Statement {
+	add := func(s Statement) {
+		if t.CheckStatement(seat, s) == nil {
+			buf = append(buf, s)
+		}
+	}
+	add(Statement{Kind: Agree})
+	add(Statement{Kind: Doubt})
+	for _, kind := range []StatementKind{ClaimTreasure, ClaimStone, AskLook, AskLeave} {
+		for g := range int8(len(Goals)) {
+			add(Statement{Kind: kind, Goal: g})
+		}
+	}
+	for _, kind := range []StatementKind{Accuse, Vouch, AskBreak} {
+		for other := range Seat(t.Seats) {
+			add(Statement{Kind: kind, Seat: other})
+		}
+	}
+	for _, tool := range Tools {
+		add(Statement{Kind: AskRepair, Tool: tool})
+	}
+	return buf
+}
+
+// Say makes a statement of a seat, whoever's turn it is. It calls onEvent, which may be nil,
+// with the event when s already shows it. A statement that cannot be made is refused with
+// the reason and changes nothing.
+func (s *State) Say(seat Seat, what Statement, onEvent func(Event)) error {
+	if err := s.CheckStatement(seat, what); err != nil {
+		return err
+	}
+	s.Talk.add(seat, what)
+	if onEvent != nil {
+		onEvent(Said{seat, what})
+	}
+	return nil
+}
+
+// statementWords are the words of each kind of statement, in the order of the kinds.
+var statementWords = [...]string{
+	ClaimTreasure: "treasure", ClaimStone: "stone", Accuse: "accuse", Vouch: "vouch", AskRepair: "ask-repair",
+	AskLook: "ask-look", AskLeave: "ask-leave", AskBreak: "ask-break", Agree: "agree", Doubt: "doubt",
+}
+
+// String returns the statement in words, as records hold it: "treasure 1", "stone 3",
+// "accuse 2", "accuse 2 because 14", "vouch 4", "ask-repair lantern", "ask-look 1",
+// "ask-leave 1", "ask-break 5", "agree", "doubt". Seats, goals and cards played are counted
+// from 1. parseStatement reads it.
+func (s Statement) String() string {
+	if s.Kind == 0 || int(s.Kind) >= len(statementWords) {
+		return fmt.Sprintf("statement(%d)", uint8(s.Kind))
+	}
+	words := statementWords[s.Kind]
+	switch s.Kind {
+	case ClaimTreasure, ClaimStone, AskLook, AskLeave:
+		return fmt.Sprintf("%s %d", words, s.Goal+1)
+	case Accuse, Vouch, AskBreak:
+		words = fmt.Sprintf("%s %d", words, s.Seat+1)
+		if s.Deed > 0 {
+			words += fmt.Sprintf(" because %d", s.Deed)
+		}
+	case AskRepair:
+		return fmt.Sprintf("%s %v", words, s.Tool)
+	}
+	return words
+}
+
+// parseStatement returns the statement that a text describes. It is the inverse of String;
+// it need not make sense.
+func parseStatement(words string) (Statement, error) {
+	w := &wordReader{words: strings.Split(words, " ")}
+	s := w.statement()
+	return s, w.end(words, s)
+}
+
+// statement reads a statement to its end.
+func (w *wordReader) statement() (s Statement) {
+	verb := w.next()
+	for kind, word := range statementWords {
+		if kind > 0 && word == verb {
+			s.Kind = StatementKind(kind)
+		}
+	}
+	switch s.Kind {
+	case ClaimTreasure, ClaimStone, AskLook, AskLeave:
+		s.Goal = int8(w.number(len(Goals)))
+	case Accuse, Vouch, AskBreak:
+		s.Seat = Seat(w.number(MaxSeats))
+		if s.Kind == Accuse && w.optional("because") {
+			s.Deed = int8(w.number(DeckSize)) + 1
+		}
+	case AskRepair:
+		s.Tool = w.tool()
+	case 0:
+		w.fail("no statement begins with", verb)
+	}
+	return s
+}
+
+// spokenPrefix begins what records hold of statements.
+const spokenPrefix = "say "
+
+// String returns who says what, as records hold it, such as "say 2 treasure 1".
+func (s Spoken) String() string { return fmt.Sprintf("%s%d %v", spokenPrefix, s.Seat+1, s.Statement) }
+
+// ParseSpoken is the inverse of Spoken.String. What it returns need not make sense.
+func ParseSpoken(words string) (s Spoken, err error) {
+	w := &wordReader{words: strings.Split(strings.TrimPrefix(words, spokenPrefix), " ")}
+	s.Seat = Seat(w.number(MaxSeats))
+	s.Statement = w.statement()
+	return s, w.end(words, s)
+}

@@ -1,0 +1,313 @@
+package game
+
+import (
+	"errors"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// talkative plays a match at random, in which everybody says something at random now and
+// then. It returns its record.
+func talkative(t testing.TB, c Config, each func(s *State, e Event)) *Record {
+	t.Helper()
+	_, actions := playRandom(t, c, nil)
+	r := &Record{Config: c}
+	s := new(State)
+	hear := func(e Event) {
+		if each != nil {
+			each(s, e)
+		}
+	}
+	if err := s.Begin(c, hear); err != nil {
+		t.Fatal(err)
+	}
+	p := rand.NewPCG(c.Seed, 5)
+	for i, a := range actions {
+		for range below(p, 4) {
+			seat := Seat(below(p, uint64(c.Seats)))
+			all := s.Statements(seat, nil)
+			if len(all) == 0 {
+				continue
+			}
+			what := all[below(p, uint64(len(all)))]
+			if what.Kind == Accuse && s.Plays > 0 {
+				if deed := int8(below(p, uint64(s.Plays))) + 1; s.playedBy(deed) == what.Seat {
+					what.Deed = deed
+				}
+			}
+			if err := s.Say(seat, what, hear); err != nil {
+				t.Fatalf("%v is offered to %v and refused: %v", what, seat, err)
+			}
+			r.Talk = append(r.Talk, Interjection{i, Spoken{seat, what}})
+		}
+		if err := s.Apply(a, hear); err != nil {
+			t.Fatalf("after talk: %v", err)
+		}
+		r.Actions = append(r.Actions, a)
+	}
+	return r
+}
+
+// allStatements are all that are well-formed at a table of so many seats, with one reason at
+// most.
+func allStatements(seats int) (all []Statement) {
+	for kind := range Doubt + 2 {
+		for goal := range int8(4) {
+			for seat := range Seat(seats + 1) {
+				for _, tool := range []Tool{0, Tools[0], Tools[1], Tools[2], Tools[0] | Tools[1]} {
+					if s := (Statement{Kind: kind, Goal: goal, Seat: seat, Tool: tool}); s.wellFormed(seats) {
+						all = append(all, s)
+					}
+				}
+			}
+		}
+	}
+	return all
+}
+
+// TestTalkChangesNothing: a match in which people talk is played and dealt as the same match
+// without a word, and what a seat has heard makes up its view.
+func TestTalkChangesNothing(t *testing.T) {
+	said := 0
+	everyTable(func(c Config) {
+		views := make([]View, c.Seats+1)
+		for i := range views {
+			views[i] = NewView(c, Seat(i-1))
+		}
+		r := talkative(t, c, func(s *State, e Event) {
+			for i := range views {
+				views[i].Apply(e)
+				if _, ok := e.(Said); ok && views[i] != s.View(Seat(i-1)) {
+					t.Fatalf("%v knows after %+v\n%+v, want\n%+v", Seat(i-1), e, views[i].Talk, s.View(Seat(i-1)).Talk)
+				}
+			}
+			said += len(s.Statements(0, nil)) // in every state
+		})
+		silent := *r
+		silent.Talk = nil
+		with, errWith := r.Replay(nil)
+		without, errWithout := silent.Replay(nil)
+		if errWith != nil || errWithout != nil {
+			t.Fatal(errWith, errWithout)
+		}
+		if with.Talk = without.Talk; *with != *without {
+			t.Errorf("%+v ends otherwise with talk", c)
+		}
+		for i := range views {
+			if views[i].Talk = (Talk{}); views[i] != with.View(Seat(i-1)) {
+				t.Errorf("%v ends with another view", Seat(i-1))
+			}
+		}
+	})
+	if said == 0 {
+		t.Error("nobody could say anything")
+	}
+}
+
+// TestOfferedStatements: what is offered is all that is not refused, whoever's turn it is;
+// nobody else has to know a secret for it.
+func TestOfferedStatements(t *testing.T) {
+	everyTable(func(c Config) {
+		if c.Rules != (Rules{}) {
+			return
+		}
+		all := allStatements(c.Seats)
+		talkative(t, c, func(s *State, _ Event) {
+			for seat := range Seat(c.Seats) {
+				offered := s.Statements(seat, nil)
+				for _, what := range all {
+					if err := s.CheckStatement(seat, what); slices.Contains(offered, what) != (err == nil) {
+						t.Fatalf("%v: %v is offered: %v, refused with %v", seat, what, slices.Contains(offered, what), err)
+					}
+				}
+				if s.Phase != Playing && len(offered) > 0 {
+					t.Fatalf("when the round has ended, %v may say %v", seat, offered)
+				}
+			}
+		})
+	})
+}
+
+// TestStatements: who may say what, and when. Seat 1 begins, and seat 2 has a broken lantern.
+func TestStatements(t *testing.T) {
+	s := set(t, scene{seats: 4, hand: "broken-lantern EW NS"})
+	say := func(seat Seat, words string, want error) {
+		t.Helper()
+		what, err := parseStatement(words)
+		if err != nil {
+			t.Fatal(err)
+		}
+		before := *s
+		if err := s.Say(seat, what, nil); !errors.Is(err, want) || err != nil && *s != before {
+			t.Errorf("%v says %q: %v, want %v", seat, words, err, want)
+		}
+	}
+	say(0, "accuse 1", ErrAboutOneself)
+	say(0, "ask-break 1", ErrAboutOneself)
+	say(0, "accuse 5", ErrNoStatement)
+	say(4, "accuse 1", ErrNoStatement)
+	say(Nobody, "accuse 1", ErrNoStatement)
+	say(0, "agree", ErrNoQuestion)
+	say(1, "ask-repair lantern", ErrAskForNought)
+	say(0, "accuse 2 because 1", ErrNotTheirDeed)
+	say(0, "treasure 1", nil)
+	say(0, "stone 2", ErrSaidEnough)
+	say(0, "doubt", ErrNoQuestion)
+	say(1, "doubt", nil)
+	say(1, "agree", ErrAnswered)
+	say(2, "stone 1", nil)
+	say(1, "agree", nil)
+	say(0, "agree", nil)
+	act(t, s, "break broken-lantern 2")
+	say(0, "treasure 1", ErrSaidBefore)
+	say(0, "vouch 1", nil)
+	say(1, "ask-repair lantern", nil)
+	say(1, "ask-repair cart", ErrSaidEnough)
+	say(3, "accuse 2 because 1", ErrNotTheirDeed)
+	say(3, "accuse 1 because 2", ErrNotTheirDeed)
+	say(3, "accuse 1 because 1", nil)
+	s.Silent = true
+	say(2, "vouch 3", ErrNoTalk)
+	say(2, "agree", ErrNoTalk)
+	if s.hasSaid(0, Statement{Kind: ClaimStone}) || !s.hasSaid(0, Statement{Kind: ClaimTreasure}) || !s.hasSaid(3, Statement{Kind: Accuse, Seat: 0, Deed: 9}) || s.hasSaid(1, Statement{Kind: Doubt}) {
+		t.Error("what was said is not remembered")
+	}
+}
+
+// TestSayingSomethingAgain: a seat may say something again when it has played a card, not
+// when its turn comes, and in the next round.
+func TestSayingSomethingAgain(t *testing.T) {
+	s := new(State)
+	if err := s.Begin(Config{Seats: 3, Seed: 4}, nil); err != nil {
+		t.Fatal(err)
+	}
+	speak := func(want bool) {
+		t.Helper()
+		may := s.Statements(0, nil)
+		if len(may) > 0 != want {
+			t.Fatalf("after %d cards seat 1 may say %v", s.Plays, may)
+		}
+		if want {
+			s.Say(0, may[0], nil)
+		}
+	}
+	discard := func() { s.Apply(Action{Kind: Discard, Card: s.HandOf(s.Turn)[0]}, nil) }
+	speak(true)
+	speak(false)
+	discard()
+	speak(true)
+	for range 3 { // until seat 1 has played again
+		speak(false)
+		discard()
+	}
+	speak(true)
+	for s.Phase == Playing && s.Round == 1 {
+		discard()
+	}
+	if s.Round != 2 || s.Talk != (Talk{}) {
+		t.Errorf("in round %d it is remembered what was said before", s.Round)
+	}
+	speak(true)
+}
+
+// TestAskedOfGoals: nobody says anything of a goal that lies face up.
+func TestAskedOfGoals(t *testing.T) {
+	everyTable(func(c Config) {
+		talkative(t, c, func(s *State, e Event) {
+			if turned, ok := e.(GoalTurned); ok && s.Phase == Playing {
+				for _, kind := range []StatementKind{ClaimTreasure, ClaimStone, AskLook, AskLeave} {
+					if err := s.CheckStatement(0, Statement{Kind: kind, Goal: turned.Goal}); err != ErrAboutFaceUp && err != ErrSaidBefore && err != ErrSaidEnough {
+						t.Errorf("of a goal that lies face up one can say %v: %v", kind, err)
+					}
+				}
+			}
+		})
+	})
+}
+
+// TestRecordOfTalk: a record keeps what was said, in order; without it, it is written as
+// before.
+func TestRecordOfTalk(t *testing.T) {
+	everyTable(func(c Config) {
+		r := talkative(t, c, nil)
+		last := len(r.Talk) / 2
+		running := &Record{Config: c, Actions: r.Actions[:r.Talk[last].After], Talk: r.Talk[:last+1]} // nobody has played since
+		text := ""
+		for _, r := range []*Record{running, r} {
+			text = written(t, r)
+			back, err := ReadRecord(strings.NewReader(text))
+			if err != nil || !reflect.DeepEqual(back, r) {
+				t.Fatalf("read back with %v", err)
+			}
+		}
+		if !strings.Contains(text, `"version": 3`) {
+			t.Errorf("written as %s", text[:60])
+		}
+		silent := *r
+		silent.Talk = nil
+		if text := written(t, &silent); !strings.Contains(text, `"version": 1`) || strings.Contains(text, "silent") {
+			t.Errorf("without talk, written as %s", text[:60])
+		}
+		if silent.Silent = true; true {
+			back, err := ReadRecord(strings.NewReader(written(t, &silent)))
+			if err != nil || !back.Silent {
+				t.Errorf("a match without talk is read as one with talk, %v", err)
+			}
+		}
+	})
+}
+
+// TestForgedTalk: statements that could not be made are found, also with right sums.
+func TestForgedTalk(t *testing.T) {
+	good := talkative(t, Config{Seats: 5, Seed: 3}, nil)
+	for what, change := range map[string]func(r *Record){
+		"after the end":   func(r *Record) { r.Talk[len(r.Talk)-1].After = len(r.Actions) + 1 },
+		"out of order":    func(r *Record) { r.Talk[0].After = r.Talk[5].After + 1 },
+		"before the deal": func(r *Record) { r.Talk[0].After = -1 },
+		"said twice":      func(r *Record) { r.Talk = slices.Insert(r.Talk, 0, r.Talk[0]) },
+		"by nobody":       func(r *Record) { r.Talk[0].Seat = Nobody },
+		"of no kind":      func(r *Record) { r.Talk[0].Statement.Kind = Doubt + 1 },
+		"without talk":    func(r *Record) { r.Silent = true },
+	} {
+		bad := *good
+		bad.Talk = slices.Clone(good.Talk)
+		change(&bad)
+		if _, err := bad.Replay(nil); err == nil {
+			t.Errorf("%s: it can be replayed", what)
+		}
+		if text, err := bad.MarshalJSON(); err == nil {
+			t.Errorf("%s: it can be written: %.80s", what, text)
+		}
+	}
+	text := strings.Replace(written(t, good), `"version": 3`, `"version": 2`, 1)
+	if _, err := ReadRecord(strings.NewReader(text)); !errors.Is(err, ErrTampered) {
+		t.Errorf("talk in a record of version 2: %v", err)
+	}
+}
+
+// TestTalkBefore: with each number of actions goes what had been said by then.
+func TestTalkBefore(t *testing.T) {
+	r := &Record{Talk: []Interjection{{After: 0}, {After: 0}, {After: 3}}}
+	for n, want := range map[int]int{0: 2, 2: 2, 3: 3, 9: 3} {
+		if got := len(r.TalkBefore(n)); got != want {
+			t.Errorf("before action %d, %d statements were made, want %d", n, got, want)
+		}
+	}
+}
+
+// FuzzStatement: what can be read is written the same.
+func FuzzStatement(f *testing.F) {
+	for _, s := range allStatements(MaxSeats) {
+		f.Add("say 3 " + s.String())
+	}
+	f.Add("say 10 accuse 2 because 67")
+	f.Add("say 0 accuse 0 because 0")
+	f.Fuzz(func(t *testing.T, words string) {
+		if s, err := ParseSpoken(words); err == nil && s.String() != words {
+			t.Errorf("%q is read as %q", words, s)
+		}
+	})
+}

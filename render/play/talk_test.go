@@ -1,0 +1,56 @@
+package play
+
+import (
+	"math/rand/v2"
+	"reflect"
+	"testing"
+
+	"saboteur/game"
+	"saboteur/render/words"
+)
+
+// TestRestoreTalk: what was said in a match is saved with it, shows again and stands in the log.
+func TestRestoreTalk(t *testing.T) {
+	h := &testHost{}
+	m := newTestMatch(h, 2)
+	dice := rand.NewPCG(4, 4)
+	for range 30 {
+		m.showAll()
+		s := game.Seat(dice.Uint64() % 2)
+		if all := m.Public().Statements(s, nil); len(all) > 0 {
+			if err := m.Say(s, all[dice.Uint64()%uint64(len(all))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if m.showAll(); m.IsHere(m.View.Turn) {
+			m.SetViewer(m.View.Turn)
+			if err := m.Play(m.View.Legal(nil)[0]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		m.Think(true)
+	}
+	if m.showAll(); len(m.Record.Talk) < 5 {
+		t.Fatalf("people have said %v", m.Record.Talk)
+	}
+	said := 0
+	for _, line := range m.Log {
+		if e, ok := line.Event.(game.Said); ok {
+			said++
+			if text := h.Messages().Event(e, m.Names); text == "" {
+				t.Errorf("the log says nothing of %+v", e)
+			}
+		}
+	}
+	again, ok := Restore(h, m.Snapshot())
+	if !ok {
+		t.Fatal("it cannot be restored")
+	}
+	again.showAll()
+	if said != len(m.Record.Talk) || len(again.Log) != len(m.Log) || !reflect.DeepEqual(again.Record, m.Record) || again.Latest().Talk != m.Latest().Talk || again.Public().Talk != m.Public().Talk {
+		t.Errorf("restored, the match knows %v in %d lines, want %v in %d", again.Record.Talk, len(again.Log), m.Record.Talk, len(m.Log))
+	}
+	if err := m.Say(0, game.Statement{}); h.Messages().RefusalText(err) != h.Messages().Say(words.WhyCannot) {
+		t.Errorf("a statement of no kind is refused with %v", err)
+	}
+}
