@@ -72,7 +72,7 @@ var mayImport = map[string]string{
 	"render/board": "game game/bot render/ui render/words render/art render/cave render/panel render/paint render/dwarves render/gamelog render/screen render/widget",
 
 	// What the tests of all screens share. Nothing that is released imports it.
-	"render/testapp": "game game/bot render/ui render/words render/raster render/play render/screen",
+	"render/testapp": "game game/bot game/names render/ui render/words render/raster render/play render/screen",
 
 	// What the table consists of: what computer players say, and how a screen is shared.
 	"render/talk": "game game/bot render/ui render/words render/paint render/gamelog render/screen",
@@ -97,7 +97,7 @@ var mayImport = map[string]string{
 
 	// The robot that plays through the devices, for tests and for the pictures of
 	// tools. It does not import render, whose tests import it.
-	"render/playtest": "game game/bot game/names game/room render/gamelog render/ui render/words render/memory render/device render/raster render/store render/play render/screen render/board " +
+	"render/playtest": "game game/bot game/names game/room render/gamelog render/ui render/words render/memory render/device render/store render/play render/screen render/board " +
 		"render/coach render/handover render/lobby render/table render/result render/setup render/options render/help render/archive render/story render/testapp",
 
 	// The window and the page.
@@ -112,7 +112,7 @@ var mayImport = map[string]string{
 
 	// The module tools.
 	"tools": "tools/mutants tools/release tools/linux tools/macos tools/web tools/windows tools/sheet host/page game game/bot ai " +
-		"render/ui render/words render/art render/paint render/raster render/sound render/screen render render/playtest render/testapp",
+		"render/ui render/words render/art render/paint render/raster render/sound render/play render/screen render/setup render/table render/help render/result render render/playtest render/testapp",
 	"tools/release":  "render/art",
 	"tools/linux":    "tools/release render/ui render/words",
 	"tools/macos":    "tools/release render/words howett.net/plist",

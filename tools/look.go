@@ -39,7 +39,7 @@ var program = playtest.Program{
 // lookCommand paints screens.
 func lookCommand(args []string, stdout io.Writer) error {
 	paint := func(s screen.Scene, cache *raster.Cache, size ui.Point) *image.RGBA {
-		return playtest.Paint(s, cache, size.Mul(1/screen.Shrink(size)), screen.Shrink(size))
+		return paintScene(s, cache, size.Mul(1/screen.Shrink(size)), screen.Shrink(size))
 	}
 	l := &look{flags: flag.NewFlagSet("look", flag.ContinueOnError), withHelp: true, paint: paint}
 	return l.run(args, lookAbout, "", stdout)
@@ -47,7 +47,7 @@ func lookCommand(args []string, stdout io.Writer) error {
 
 // stripsCommand paints animations.
 func stripsCommand(args []string, stdout io.Writer) error {
-	l := &look{flags: flag.NewFlagSet("strips", flag.ContinueOnError), paint: playtest.Strip}
+	l := &look{flags: flag.NewFlagSet("strips", flag.ContinueOnError), paint: stripOf}
 	return l.run(args, stripsAbout, "1280x720", stdout)
 }
 
@@ -167,7 +167,7 @@ func (l *look) write(size ui.Point) error {
 			show(t, name, stages[name])
 		}
 		if l.withHelp && (l.screens == nil || len(wanted) > 0) {
-			program.ShowHelp(t, logical, words.In(l.language), func(name string, s screen.Scene) { show(t, name, s) })
+			showHelp(t, logical, words.In(l.language), func(name string, s screen.Scene) { show(t, name, s) })
 		}
 	})
 	if err == nil && len(wanted) > 0 {

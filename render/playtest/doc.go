@@ -1,7 +1,7 @@
 // Package playtest plays the program as a person would: a [Robot] looks at the
 // spots of a scene, and reaches them with a mouse, a finger, keys or a gamepad.
-// With it, package playtest brings every screen to a moment worth looking at, and
-// makes the pictures of them that tests compare and developers look at.
+// With it, package playtest brings every screen to a moment worth looking at, for
+// tests that compare pictures and for developers.
 //
 // Only tests and the commands of tools import it; no program that is released
 // does. It may import every package of render except render itself, whose tests

@@ -2,8 +2,9 @@ package playtest
 
 import (
 	"fmt"
-	"saboteur/render/ui"
 	"strings"
+
+	"saboteur/render/ui"
 )
 
 // Read returns an outline as text, an item a line: as a screen reader would read it from

@@ -29,9 +29,9 @@ func spotIDs(spots []ui.Spot) (all []string) {
 // SpotsOf returns what can be chosen in a scene, in coordinates of the screen. Those
 // of a page that scrolls may lie outside of the screen.
 func SpotsOf(s screen.Scene) []ui.Spot {
-	b := screen.BaseOf(running(s))
+	b := screen.BaseOf(screen.Current(s))
 	spots := b.Spots
-	switch s := running(s).(type) {
+	switch s := screen.Current(s).(type) {
 	case *table.Table:
 		spots = s.Spots()
 	}
@@ -40,15 +40,6 @@ func SpotsOf(s screen.Scene) []ui.Spot {
 		spots[i].Rect = b.OnScreen(spots[i].Rect)
 	}
 	return spots
-}
-
-// running returns the scene that a scene runs, as the one that recovers from
-// panics does; if it runs none, itself.
-func running(s screen.Scene) screen.Scene {
-	if outer, ok := s.(*screen.Runner); ok {
-		return outer.Scene
-	}
-	return s
 }
 
 // focusSpotsOf returns the spots that arrow keys lead through, even those out of
@@ -63,5 +54,5 @@ func focusSpotsOf(s screen.Scene) []ui.Spot {
 
 // FocusOf returns the focus of a scene.
 func FocusOf(s screen.Scene) *ui.Focus {
-	return &screen.BaseOf(running(s)).Panel.Focus
+	return &screen.BaseOf(screen.Current(s)).Panel.Focus
 }

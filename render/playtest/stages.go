@@ -3,6 +3,7 @@ package playtest
 import (
 	"errors"
 	"math/rand/v2"
+	"slices"
 	"time"
 
 	"saboteur/game"
@@ -203,4 +204,9 @@ func (s *stager) players(seats int) []bot.Player {
 		ten = append(ten, bot.Player{Name: names.Dwarves[len(ten)-1], Human: len(ten)%3 == 0})
 	}
 	return ten
+}
+
+// TopicIndex returns the index in help.Topics of the topic with a title, or -1.
+func TopicIndex(title words.ID) int {
+	return slices.IndexFunc(help.Topics, func(t help.Topic) bool { return t.Title == title })
 }

@@ -147,7 +147,7 @@ func (s *stager) crash() {
 	saving := *s.app
 	saving.Saves = &FailingSaves{}
 	crashed := screen.Step(s.Recover(&saving, panicking{}), ui.Input{Size: s.size})
-	s.settle("crash", running(crashed))
+	s.settle("crash", screen.Current(crashed))
 }
 
 // A panicking scene is one with a mistake in it.

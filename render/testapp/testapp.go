@@ -9,6 +9,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/game/names"
 	"saboteur/render/play"
 	"saboteur/render/raster"
 	"saboteur/render/screen"
@@ -44,10 +45,9 @@ func New(seed uint64, newBot func(game.Seat, bot.Level, bot.Character) bot.Bot) 
 // Bots returns n bots of random levels below master, which think quickly, and
 // of random characters.
 func Bots(n int, dice *rand.Rand) (players []bot.Player) {
-	names := [game.MaxSeats]string{"Borka", "Dagny", "Grum", "Hilda", "Ketil", "Runa", "Snorri", "Torva", "Ulf", "Yrsa"}
 	for i := range n {
 		level := bot.Level(dice.IntN(3))
-		players = append(players, bot.Player{Name: names[i], Level: level, Character: bot.Character(dice.IntN(1 + len(bot.Characters)))})
+		players = append(players, bot.Player{Name: names.Dwarves[i], Level: level, Character: bot.Character(dice.IntN(1 + len(bot.Characters)))})
 	}
 	return players
 }

@@ -1,4 +1,4 @@
-package playtest
+package main
 
 import (
 	"image"
@@ -11,12 +11,21 @@ import (
 	"saboteur/render/ui"
 )
 
+// paintScene returns a picture of a scene in the colours of its theme. The size is in
+// logical units, and scale is pixels for each of them. Pictures that share a cache
+// are painted faster.
+func paintScene(s screen.Scene, cache *raster.Cache, size ui.Point, scale float64) *image.RGBA {
+	c := raster.NewOn(cache, int(size.X), int(size.Y), scale)
+	screen.Paint(s, c)
+	return c.Image()
+}
+
 // half is a scale: 2 logical units for each pixel.
 const half = 0.5
 
-// Strip returns a strip of pictures of a scene, half as large as the scene, from
+// stripOf returns a strip of pictures of a scene, half as large as the scene, from
 // the beginning of its animation to the end; nil if it has none.
-func Strip(s screen.Scene, cache *raster.Cache, size ui.Point) *image.RGBA {
+func stripOf(s screen.Scene, cache *raster.Cache, size ui.Point) *image.RGBA {
 	if pictures := animate(s, cache, size); pictures != nil {
 		return joinPictures(pictures)
 	}
@@ -25,7 +34,7 @@ func Strip(s screen.Scene, cache *raster.Cache, size ui.Point) *image.RGBA {
 
 // animate returns the nine pictures of a strip.
 func animate(s screen.Scene, cache *raster.Cache, size ui.Point) (pictures []*image.RGBA) {
-	paint := func() { pictures = append(pictures, Paint(s, cache, size, half)) }
+	paint := func() { pictures = append(pictures, paintScene(s, cache, size, half)) }
 	switch s := s.(type) {
 	case *table.Table:
 		if s.Animation.Event == nil {

@@ -1,27 +1,20 @@
-package playtest
+package main
 
 import (
-	"slices"
-
 	"saboteur/render/help"
+	"saboteur/render/playtest"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
-// TopicIndex returns the index in help.Topics of the topic with a title, or -1.
-func TopicIndex(title words.ID) int {
-	return slices.IndexFunc(help.Topics, func(t help.Topic) bool { return t.Title == title })
-}
-
-// ShowHelp calls show with every page of the help, and with its search. All are
+// showHelp calls show with every page of the help, and with its search. All are
 // one scene, which changes when show returns.
-func (p Program) ShowHelp(t T, size ui.Point, w *words.Words, show func(name string, s screen.Scene)) {
-	t.Helper()
-	app := p.NewApp(1)
+func showHelp(t playtest.T, size ui.Point, w *words.Words, show func(name string, s screen.Scene)) {
+	app := program.NewApp(1)
 	app.Words, app.DeviceLanguage = w, w.Language()
-	h := help.New(app, p.Routes.Title(app), nil).(*help.Scene)
-	r := NewRobot(t, h, size, Mouse)
+	h := help.New(app, program.Routes.Title(app), nil).(*help.Scene)
+	r := playtest.NewRobot(t, h, size, playtest.Mouse)
 	r.Wait(20)
 	r.Press(ui.Right)
 	show("help-list", h)
@@ -44,7 +37,7 @@ func (p Program) ShowHelp(t T, size ui.Point, w *words.Words, show func(name str
 	h.ListOpen = false
 	h.LayOut(size)
 	show("help-nothing-found", h)
-	h.Open(TopicIndex(words.TopicCards))
+	h.Open(playtest.TopicIndex(words.TopicCards))
 	h.Enlarge(8)
 	h.LayOut(size)
 	show("help-card", h)
