@@ -51,7 +51,7 @@ type Look struct {
 }
 
 func (b Button) label() Text {
-	t := Text{Text: b.Text, Size: b.Size, Face: ui.Bold, Align: Middle}
+	t := Text{Text: b.Text, Size: b.Size, Face: ui.Bold, Align: Middle, Shrinks: true}
 	if b.Left {
 		t.Align = Start
 	}

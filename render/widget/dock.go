@@ -7,17 +7,21 @@ import (
 	"saboteur/render/ui"
 )
 
-// A Dock has a sheet at the lower edge of the screen, and something above it. The sheet
-// comes first for the focus and for screen readers. It is at most so high that something
-// can be seen above it, so that what is on it has to scroll.
+// A Dock has a sheet at the lower edge of the screen, and something above it; or a sheet at
+// the right edge, as high as the screen, and something beside it. The sheet comes first for
+// the focus and for screen readers. It is at most so large that something can be seen beside
+// it, so that what is on it has to scroll. Before that, a FirstThatFits in it goes on to nodes
+// that leave more of the screen.
 type Dock struct {
-	Sheet Node
-	Above Node    // may be nil
-	Width float64 // the greatest width of the sheet, in units; 0 for the usual one
+	Sheet  Node
+	Above  Node    // or beside it; may be nil
+	Beside bool    // the sheet is at the right edge
+	Width  float64 // the greatest width of the sheet, or the least one beside something, in units; 0 for the usual one
 }
 
 const (
-	mostDocked = 0.62 // the greatest part of the screen that a sheet takes
+	mostDocked = 0.62 // the greatest part of the height, or of the width, that a sheet takes
+	fitDocked  = 0.45 // the greatest part of the height that a node in it takes for which another one can stand
 	dockMargin = 8    // around the sheet, in units
 )
 
@@ -27,12 +31,26 @@ func (d Dock) height(e *Env, _ float64) float64 { return e.Size.Y }
 
 func (d Dock) place(p placer, r ui.Rect) {
 	margin := p.gap(dockMargin)
-	width := math.Min(r.W-2*margin, cmp.Or(d.Width, pageWidth)*p.Unit)
-	height := math.Min(d.Sheet.height(p.Env, width), mostDocked*r.H)
-	top := r.Y + r.H - margin - height
-	d.Sheet.place(p.child("sheet").inGroup(), ui.Rect{X: r.Center().X - width/2, Y: top, W: width, H: height})
+	if p.Low() || p.Narrow() {
+		margin = minGap
+	}
+	sheet, above, env := r.Inset(margin), r, *p.Env
+	env.room = fitDocked * r.H
+	if p.Env = &env; d.Beside {
+		env.room = sheet.H
+		sheet.W, _ = d.Sheet.widths(p.Env)
+		sheet.W = math.Min(math.Max(sheet.W, d.Width*p.Unit), mostDocked*r.W)
+		sheet.X = r.X + r.W - margin - sheet.W
+		above.W = sheet.X - r.X
+	} else {
+		sheet.W = math.Min(sheet.W, cmp.Or(d.Width, pageWidth)*p.Unit)
+		sheet.H = math.Min(d.Sheet.height(p.Env, sheet.W), mostDocked*r.H)
+		sheet.X, sheet.Y = r.Center().X-sheet.W/2, r.Y+r.H-margin-sheet.H
+		above.H = sheet.Y - r.Y
+	}
+	d.Sheet.place(p.child("sheet").inGroup(), sheet)
 	if d.Above != nil {
-		d.Above.place(p.child("above").inGroup(), ui.Rect{X: r.X, Y: r.Y, W: r.W, H: top - r.Y})
+		d.Above.place(p.child("above").inGroup(), above)
 	}
 }
 

@@ -75,3 +75,65 @@ func TestFocusedText(t *testing.T) {
 		t.Errorf("then the focus is on %q", focused())
 	}
 }
+
+// TestDockBeside: a sheet at the right edge is as high as the screen, at least as wide as it is to
+// be, and leaves the rest of the width to what lies beside it.
+func TestDockBeside(t *testing.T) {
+	size := ui.Point{X: 667, Y: 375}
+	for width, least := range map[float64]float64{200: 200 * 0.75, 5000: mostDocked * size.X} {
+		var beside ui.Rect
+		s := show(size, func() Node {
+			return Dock{Sheet: Scroll(Column(buttons(2)...)), Beside: true, Width: width, Above: Spots{
+				LayOut:  func(r ui.Rect) []ui.Spot { beside = r; return []ui.Spot{{Rect: r, ID: "mine"}} },
+				OnPress: func(ui.Spot) {},
+			}}
+		})
+		first := s.at(t, 0)
+		if s.Spots()[0].ID != any(0) || beside.H != size.Y || beside.W < 0.3*size.X || first.X < beside.W || first.X+first.W > size.X || first.W < 0.99*least || first.W > mostDocked*size.X {
+			t.Errorf("of %v units: a button is at %v, the rest at %v", width, first.Rect, beside)
+		}
+	}
+}
+
+// TestDockTakesWhatFits: of several sheets, the first one is taken that leaves enough of the screen
+// below it or, beside it, does not have to scroll.
+func TestDockTakesWhatFits(t *testing.T) {
+	for _, c := range []struct {
+		beside bool
+		size   ui.Point
+		want   int
+	}{{false, desktop, 6}, {true, desktop, 12}, {false, ui.Point{X: 1280, Y: 1000}, 6}, {true, ui.Point{X: 667, Y: 375}, 6}, {true, ui.Point{X: 667, Y: 200}, 2}} {
+		s := show(c.size, func() Node {
+			return Dock{Sheet: FirstThatFits(Column(buttons(20)...), Column(buttons(12)...), Column(buttons(6)...), Column(buttons(2)...)), Beside: c.beside, Width: 300}
+		})
+		if n := len(s.Spots()); n != c.want {
+			t.Errorf("at %v, beside: %v: the sheet has %d buttons, not %d", c.size, c.beside, n, c.want)
+		}
+	}
+}
+
+// TestLargeTextShrinks: what stands on a button is larger than plain text if it fits on one line,
+// and is wrapped only if plain text has to be.
+func TestLargeTextShrinks(t *testing.T) {
+	for _, c := range []struct {
+		width float64
+		lines int
+		size  float64
+	}{{400, 1, 2}, {150, 1, 1.45}, {100, 2, 1}} {
+		label := Button{Text: "back to table", Size: 2}.label()
+		env := Env{Ruler: ruler{}, Unit: 1, Text: 16, memo: new(memo)}
+		lines, f := label.shrunk(&env, c.width).fit(&env, ui.Rect{W: c.width, H: 200})
+		if got := f.Size / 16; len(lines) != c.lines || got > c.size || got < 0.9*c.size {
+			t.Errorf("at a width of %v: %q, %v times as large as plain text", c.width, lines, got)
+		}
+		if h := label.height(&env, c.width); h < f.LineHeight()*float64(c.lines)-0.01 || h > f.LineHeight()*float64(c.lines)+0.01 {
+			t.Errorf("at a width of %v, %d lines are %v high", c.width, c.lines, h)
+		}
+	}
+	if least, _ := (Text{Size: 2, Shrinks: true}).widths(&Env{Ruler: ruler{}, Text: 16, memo: new(memo)}); least > 1 {
+		t.Errorf("no text is %v wide", least)
+	}
+	if least, best := (Text{Text: "back to table", Size: 2, Shrinks: true}).widths(&Env{Ruler: ruler{}, Text: 16, memo: new(memo)}); least > 60 || best != 13*16 {
+		t.Errorf("it is %v to %v wide", least, best)
+	}
+}

@@ -20,6 +20,7 @@ type Text struct {
 	Align   Align                      // of the lines
 	Top     bool                       // stands at the top of a higher box, not in its middle
 	OneLine bool                       // is not wrapped
+	Shrinks bool                       // a Size above 1 shrinks to 1 before the text is wrapped
 	Heading bool                       // screen readers find it as a heading
 	Focused bool                       // screen readers go to it, wherever the focus is
 	Hidden  bool                       // screen readers leave it out, because something else says it
@@ -41,8 +42,23 @@ func Warning(text string) Text {
 
 func (t Text) font(e *Env) ui.Font { return e.Font(t.Face, t.Size) }
 
+// shrunk returns the text as large as it is on one line of a width, if it Shrinks.
+func (t Text) shrunk(e *Env, width float64) Text {
+	if t.Shrinks && t.Size > 1 {
+		if w := e.Measure(t.Text, t.font(e)); w > width {
+			t.Size = max(1, 0.99*t.Size*width/w)
+		}
+	}
+	return t
+}
+
 func (t Text) widths(e *Env) (least, best float64) {
 	f := t.font(e)
+	if t.Shrinks && t.Size > 1 {
+		t.Size = 1
+		least, _ = t.widths(e)
+		return least, max(least, e.Measure(t.Text, f))
+	}
 	if t.OneLine {
 		w := e.Measure(t.Text, f)
 		return w, w
@@ -75,6 +91,7 @@ func leastWidth(r ui.Ruler, word string, f ui.Font) (least float64) {
 }
 
 func (t Text) height(e *Env, width float64) float64 {
+	t = t.shrunk(e, width)
 	f := t.font(e)
 	switch {
 	case t.Text == "":
@@ -89,6 +106,7 @@ func (t Text) place(p placer, r ui.Rect) {
 	if t.Text == "" {
 		return
 	}
+	t = t.shrunk(p.Env, r.W)
 	lines, f := t.fit(p.Env, r)
 	switch {
 	case t.Focused:
