@@ -28,6 +28,9 @@ func (p *Picture) DrawCards(c ui.Canvas) {
 		case laid.Card == game.FaceDown:
 			s := p.Layout.Grid.CardSprite(p.Layout.Grid.goalBack(), to)
 			s.Dim = p.Dim
+			if face := p.Goals[i-1]; face != game.FaceDown { // the goals lie behind the start
+				s = p.Layout.Grid.CardSprite(art.CardPainter(face, false), to)
+			}
 			c.Sprite(s)
 		default:
 			s := p.Layout.Grid.CardSprite(art.CardPainter(laid.Card, laid.Turned), to)
@@ -89,11 +92,12 @@ func (p *Picture) inMotion(cell game.Cell) bool {
 
 // drawKnownGoals says with flags what the viewer alone knows of the goals.
 func (p *Picture) drawKnownGoals(c ui.Canvas) {
-	if p.HandCovered() || p.App.CurrentSettings().NoGoalPins {
+	if p.HandCovered() || p.App.CurrentSettings().NoGoalPins || p.Layout.Log.Overlaps(p.Layout.Board) { // nothing shines through the log
 		return
 	}
 	for g, cell := range game.Goals {
-		if face := p.View.Faces[g]; face != game.FaceDown && p.View.Board.Laid(1+g).Card == game.FaceDown && !p.inMotion(cell) {
+		hidden := p.View.Board.Laid(1+g).Card == game.FaceDown && p.Goals[g] == game.FaceDown
+		if face := p.View.Faces[g]; face != game.FaceDown && hidden && !p.inMotion(cell) {
 			p.drawFlag(c, p.Layout.Grid.Rect(cell), p.App.Words.Card(face))
 		}
 	}
@@ -110,6 +114,7 @@ func (p *Picture) drawFlag(c ui.Canvas, goal ui.Rect, text string) {
 	if l.Cramped() {
 		flag.W -= tip
 		flag.X, flag.Y = goal.Center().X-flag.W/2, max(goal.Y-0.9*flag.H, l.Board.Y)
+		flag.X = max(min(flag.X, l.Board.X+l.Board.W-flag.W), l.Board.X)
 		drawPlate(c, text, flag, f, u, ui.RoundedRect(flag, 4*u))
 		return
 	}

@@ -27,7 +27,7 @@ func (m *Mine) picture() Picture {
 	l.Viewport = scope
 	l.Grid = FitCamera(scope).grid(scope)
 	covered := HandState{Covered: true} // what the viewer alone knew of the goals is of no use any more
-	return Picture{App: m.App, Layout: l, Hand: covered, Moment: Moment{View: m.View, Marked: m.Marked}, Dim: m.Dim}
+	return Picture{App: m.App, Layout: l, Hand: covered, Moment: Moment{View: m.View, Marked: m.Marked, Goals: m.View.Goals}, Dim: m.Dim}
 }
 
 // Draw draws the cards, and what lies under the goals if the view shows it.
@@ -37,11 +37,6 @@ func (m *Mine) Draw(c ui.Canvas) {
 		m.drawRays(c, &p, 0.9)
 	}
 	p.DrawCards(c)
-	for g, face := range m.View.Goals {
-		if face != game.FaceDown && m.View.Board.Laid(1+g).Card == game.FaceDown {
-			c.Sprite(p.Layout.Grid.CardSprite(art.CardPainter(face, false), p.Layout.Grid.Rect(game.Goals[g])))
-		}
-	}
 	if m.Shines != nil {
 		m.drawTreasure(c, &p)
 	}

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -48,7 +49,7 @@ func (m *Moment) SeatTip(app *screen.App, s game.Seat) (lines []string) {
 // GoalTip says what everybody knows of a goal.
 func (m *Moment) GoalTip(app *screen.App, g int) (lines []string) {
 	v := m.View
-	if card := v.Board.Laid(1 + g).Card; card != game.FaceDown {
+	if card := cmp.Or(v.Board.Laid(1+g).Card, m.Goals[g]); card != game.FaceDown {
 		return []string{words.Capitalize(app.Words.Card(card)) + ".", app.Words.CardEffect(card)}
 	}
 	lines = append(lines, app.Text(words.TipGoal))

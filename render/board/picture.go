@@ -36,6 +36,7 @@ type Moment struct {
 	View    *game.View     // what the viewer sees
 	Log     []gamelog.Line // what has happened so far
 	Marked  *game.Cell     // where the latest event happened; nil if not on the board
+	Goals   [3]game.Card   // the faces of goals that lie open without having been reached; game.FaceDown for others
 }
 
 // An Animation is an event that is being shown from one tick to another. Its zero value
