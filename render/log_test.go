@@ -131,13 +131,13 @@ func TestLogLeadsBack(t *testing.T) {
 			want  int
 		}{{archive.RewindEarlier, at - 1}, {archive.RewindEarlier, at - 2}, {archive.RewindLater, at - 1}} {
 			r.Wait(20)
-			if r.Choose(step.press); back.Line != step.want || *back.Picture().View != m.Log[step.want].After {
-				t.Fatalf("at line %d, want %d", back.Line, step.want)
+			if r.Choose(step.press); back.Moment != step.want || *back.Picture().View != m.Log[step.want].After {
+				t.Fatalf("at line %d, want %d", back.Moment, step.want)
 			}
 		}
 		if with == playtest.Gamepad {
-			if r.Press(ui.NextCard); back.Line != at {
-				t.Errorf("the shoulder button leads to line %d, want %d", back.Line, at)
+			if r.Press(ui.NextCard); back.Moment != at {
+				t.Errorf("the shoulder button leads to line %d, want %d", back.Moment, at)
 			}
 		}
 		r.Choose(archive.RewindBack)
@@ -395,7 +395,7 @@ func TestSinceTheLastTurn(t *testing.T) {
 			seen = true
 			r.Choose(handover.MoreSpot)
 			back, ok := r.Scene.(*archive.Rewind)
-			if !ok || !back.LogOpen || m.Log[back.Line].Text(app.Words, m.Names) == "" || back.Line < m.LogRead[h.To] || back.Line >= len(m.Log)-3 || m.Viewer != game.Nobody {
+			if !ok || !back.LogOpen || m.Log[back.Moment].Text(app.Words, m.Names) == "" || back.Moment < m.LogRead[h.To] || back.Moment >= len(m.Log)-3 || m.Viewer != game.Nobody {
 				t.Fatalf("more leads to %T", r.Scene)
 			}
 			r.Wait(20)

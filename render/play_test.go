@@ -113,7 +113,7 @@ func (r *robot) browseLog(s *table.Table) {
 	}
 	r.Choose(seen[int(r.Dice.Uint64()%uint64(len(seen)))])
 	r.Wait(20)
-	if back := r.Scene.(*archive.Rewind); back.Line > 0 {
+	if back := r.Scene.(*archive.Rewind); back.Moment > 0 {
 		r.Choose(archive.RewindEarlier)
 	}
 	r.Choose(archive.RewindBack)

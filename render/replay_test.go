@@ -8,6 +8,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/archive"
+	"saboteur/render/board"
 	"saboteur/render/play"
 	"saboteur/render/playtest"
 	"saboteur/render/result"
@@ -118,10 +119,11 @@ func TestReplayByEachInput(t *testing.T) {
 			case playtest.Mouse, playtest.Finger:
 				r.Choose(archive.MomentSpot(stays + 2))
 				at("choosing a moment", stays+2)
-				a := p.Layout.Timeline.Center()
+				here, _ := r.Spot(archive.MomentSpot(p.Moment))
+				a := here.Center()
 				r.PointerDown(a)
 				r.PointerDown(ui.Point{X: a.X - 20, Y: a.Y})
-				r.PointerDown(ui.Point{X: a.X - 3.2*p.Layout.MomentWidth, Y: a.Y})
+				r.PointerDown(ui.Point{X: a.X - 3.2*here.W, Y: a.Y})
 				r.PointerUp()
 				at("dragging", stays+5)
 			default:
@@ -159,8 +161,8 @@ func TestReplayPlaysToItsEnd(t *testing.T) {
 			r.Choose(archive.PlayButton)
 			for p.Playing {
 				r.Wait(1)
-				for _, s := range p.Layout.Spots {
-					if !s.Inset(0.01).Within(ui.Rect{W: size.X, H: size.Y}) || s.W < 43.9 || s.H < 43 {
+				for _, s := range p.Spots {
+					if _, table := s.ID.(board.Button); !table && s.View == (ui.Rect{}) && !s.Inset(0.01).Within(ui.Rect{W: size.X, H: size.Y}) || s.W < 43.9 || s.H < 43 {
 						t.Fatalf("%s: %#v lies at %v", name, s.ID, s.Rect)
 					}
 				}

@@ -55,9 +55,10 @@ func TestSteppingStopsReplay(t *testing.T) {
 func TestTimelineFollowsTheFinger(t *testing.T) {
 	r, _ := newReplay(ui.Point{X: 1280, Y: 720})
 	r.GoTo(10)
-	drag := ui.Gesture{Drag: true, From: r.Layout.Timeline.Center()}
+	line, width := r.timelineRect()
+	drag := ui.Gesture{Drag: true, From: line.Center()}
 	for i, c := range []struct{ widths, want float64 }{{-0.6, 10}, {-0.6, 11}, {0, 11}, {-0.9, 12}, {0, 12}, {0, 12}, {1.2, 11}, {1.2, 10}} {
-		drag.Delta.X = c.widths * r.Layout.MomentWidth
+		drag.Delta.X = c.widths * width
 		if r.dragTimeline(ui.Input{}, drag); float64(r.Moment) != c.want {
 			t.Errorf("drag %d leads to moment %d, not %v", i+1, r.Moment, c.want)
 		}

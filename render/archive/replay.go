@@ -1,6 +1,8 @@
 package archive
 
 import (
+	"math"
+
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/gamelog"
@@ -13,32 +15,21 @@ import (
 // A Replay shows a finished match, moment by moment, from a viewpoint: that of a
 // seat, of the whole room, or of somebody who sees all cards.
 type Replay struct {
-	screen.Base
+	past
 	Recording *recording
 	Reasons   *reasons
-	perspective
 	playback
 
-	pane          board.Pane // the table
-	Layout        replayLayout
-	revealPending bool    // the cell of the moment is to be made visible
-	dragged       float64 // how far the timeline was dragged since it last moved by a moment
-	logOpen       bool
-	logPanel      board.LogPanel
-}
-
-// A perspective is a moment as it is seen from a viewpoint.
-type perspective struct {
 	Viewpoint game.Seat // a seat, game.Nobody for the whole room, or that of all cards open
-	Moment    int       // the index of the moment
-	View      game.View
-	Log       []gamelog.Line // all moments
+	View      game.View // of the moment
+	Log       []gamelog.Line
+	dragged   float64 // how far the timeline was dragged since it last moved by a moment
 }
 
 // A playback is how a replay goes on by itself.
 type playback struct {
 	Playing bool
-	Speed   int // an index into Paces
+	Speed   int // an index into MomentTicks
 	now     screen.Ticks
 	nextAt  screen.Ticks // when the next moment comes
 }
@@ -77,8 +68,9 @@ func NewReplay(app *screen.App, r *game.Record, under screen.Scene) screen.Scene
 	if !ok {
 		return nil
 	}
-	p := &Replay{Base: screen.NewBaseOver(under, app), Recording: s, Reasons: newReasons(app, s)}
-	p.Viewpoint, p.Speed = AllCardsOpen, defaultSpeed
+	p := &Replay{Recording: s, Reasons: newReasons(app, s), Viewpoint: AllCardsOpen, playback: playback{Speed: defaultSpeed}}
+	p.init(p, app, under)
+	p.Behind = p.draw
 	p.Panel.Focus.Set(MomentSpot(0))
 	p.Refresh()
 	return p
@@ -112,14 +104,12 @@ func (r *Replay) Refresh() {
 
 // GoTo goes to a moment, or to the nearest one if there is no such moment.
 func (r *Replay) GoTo(at int) {
-	at = min(max(at, 0), len(r.Log)-1)
+	r.setMoment(at)
 	if _, on := r.Panel.Focus.At().(MomentSpot); on {
-		r.Panel.Focus.Set(MomentSpot(at))
+		r.Panel.Focus.Set(r.home())
 	}
-	r.Moment, r.View = at, r.Recording.viewAt(at, r.Viewpoint)
+	r.View = r.Recording.viewAt(r.Moment, r.Viewpoint)
 	r.restart()
-	r.revealPending = true
-	r.logPanel.Reveal(at)
 }
 
 // visit goes to a moment and announces it.
@@ -128,58 +118,46 @@ func (r *Replay) visit(at int) {
 	r.App.Announce(r.momentText())
 }
 
+// goTo goes to a moment and stops playing.
+func (r *Replay) goTo(at int) {
+	r.Playing = false
+	r.visit(at)
+}
+
+func (r *Replay) home() any             { return MomentSpot(r.Moment) }
+func (r *Replay) lines() []gamelog.Line { return r.Log }
+
+func (r *Replay) shown() board.Moment {
+	m := board.Moment{Players: r.Recording.players, Names: r.Recording.Record.Names, View: &r.View, Log: r.Log[:r.Moment+1]}
+	if r.Viewpoint == AllCardsOpen {
+		m.Goals = r.View.Faces
+	}
+	return m
+}
+
 // momentText describes the moment that is shown.
 func (r *Replay) momentText() string {
 	return r.Log[r.Moment].Text(r.App.Words, r.Recording.Record.Names)
 }
 
-// Update implements Scene.
+// Update implements screen.Scene.
 func (r *Replay) Update(in ui.Input) screen.Scene {
-	if r.now++; r.now == 1 {
-		r.logOpen = board.LogDocked(r.App, in.Size)
-	}
-	r.Size = in.Size
+	r.now++
 	r.Reasons.Think()
 	r.advance()
-	r.layOut()
-	switch {
-	case in.Commands.Has(ui.Help):
+	if in.Commands.Has(ui.Help) {
 		r.Playing = false
 		return r.App.Routes.Help(r.App, r, &r.Recording.Record.Rules)
-	case in.Commands.Has(ui.Back) && r.Panel.Ready() && r.logCoversBoard():
-		r.logOpen = false
-	case in.Commands.Has(ui.Back|ui.Menu) && r.Panel.Ready():
-		return screen.BackTo(r.Under)
 	}
 	r.handleCommands(in.Commands)
-	if next := r.updatePanels(in); next != nil {
-		return next
+	before, visible, moment := r.Panel.Focus.At(), r.Panel.Focus.Ring() != nil, r.Moment
+	next := r.past.Update(in)
+	r.followFocus(in.Commands, before, visible)
+	r.dragTimeline(in, r.gesture)
+	if r.Moment != moment {
+		r.LayOut(in.Size) // at once
 	}
-	r.layOut()
-	return r
-}
-
-// updatePanels passes the input to the spots, the timeline and the log. It
-// returns the scene to go to, or nil.
-func (r *Replay) updatePanels(in ui.Input) screen.Scene {
-	before, visible := r.Panel.Focus.At(), r.Panel.Focus.Ring() != nil
-	if r.logOpen {
-		r.logPanel.KeysScroll = true
-		r.logPanel.FollowFocus(in, &r.Panel.Focus)
-	}
-	chosen, ok, g := r.Panel.Update(in, r.Spots)
-	r.followFocus(before)
-	if visible {
-		r.focusButtons(in.Commands, before)
-	}
-	r.dragTimeline(in, g)
-	if r.logOpen {
-		r.logPanel.Update(in, g)
-	}
-	if ok && !chosen.Disabled {
-		return r.choose(chosen.ID)
-	}
-	return nil
+	return next
 }
 
 // advance goes on to the next moment when it is time.
@@ -191,10 +169,74 @@ func (r *Replay) advance() {
 	r.Playing = r.Moment < len(r.Log)-1
 }
 
-// stopAt goes to a moment and stops playing.
-func (r *Replay) stopAt(at int) {
-	r.Playing = false
-	r.visit(at)
+// handleCommands does what the commands that are not on buttons stand for.
+func (r *Replay) handleCommands(keys ui.Commands) {
+	switch {
+	case keys.Has(ui.PreviousCard):
+		r.goTo(r.Moment - 1)
+	case keys.Has(ui.NextCard):
+		r.goTo(r.Moment + 1)
+	case keys.Has(ui.PanLeft):
+		r.goTo(r.adjacentRound(-1))
+	case keys.Has(ui.PanRight):
+		r.goTo(r.adjacentRound(1))
+	case keys.Has(ui.TurnCard):
+		r.changeViewpoint(1)
+	}
+	for i, key := range []ui.Commands{ui.Card1, ui.Card2, ui.Card3, ui.Card4, ui.Card5, ui.Card6} {
+		if keys.Has(key) && i < len(r.Recording.players) {
+			r.Viewpoint = game.Seat(i)
+			r.Refresh()
+		}
+	}
+}
+
+// followFocus goes to the moment to which an arrow key moved the focus along the
+// timeline. If the focus was elsewhere before, it goes to the moment that is
+// shown instead. Down leads to the buttons, which are not below all of the timeline; visible
+// says that the focus was seen before.
+func (r *Replay) followFocus(keys ui.Commands, before any, visible bool) {
+	to, on := r.Panel.Focus.At().(MomentSpot)
+	_, was := before.(MomentSpot)
+	switch {
+	case was && visible && keys.Has(ui.Down):
+		r.Panel.Focus.Set(PlayButton)
+	case on && was && any(to) != before:
+		r.goTo(int(to))
+	case on && !was:
+		r.Panel.Focus.Set(r.home())
+	}
+}
+
+// dragTimeline moves along the timeline by wheel or by drag.
+func (r *Replay) dragTimeline(in ui.Input, g ui.Gesture) {
+	line, width := r.timelineRect()
+	if in.Wheel != 0 && line.Contains(in.Pointer) {
+		r.goTo(r.Moment - int(math.Copysign(1, in.Wheel)))
+	}
+	if !g.Drag || !line.Contains(g.From) {
+		r.dragged = 0
+		return
+	}
+	r.dragged += g.Delta.X
+	if steps := int(r.dragged / width); steps != 0 {
+		r.dragged -= float64(steps) * width
+		r.goTo(r.Moment - steps)
+	}
+}
+
+// timelineRect returns where the timeline is, and how wide a moment is on it.
+func (r *Replay) timelineRect() (line ui.Rect, width float64) {
+	for _, s := range r.Spots {
+		if _, ok := s.ID.(MomentSpot); !ok {
+			continue
+		}
+		if width = s.W; line == (ui.Rect{}) {
+			line = s.Rect
+		}
+		line = line.Union(s.Rect)
+	}
+	return line, width
 }
 
 // adjacentRound returns the moment at which the previous round begins, for a step
@@ -210,6 +252,15 @@ func (r *Replay) adjacentRound(step int) int {
 		return 0
 	}
 	return len(r.Log) - 1
+}
+
+// togglePlaying starts or stops playing. At the end it starts from the beginning.
+func (r *Replay) togglePlaying() {
+	r.Playing = !r.Playing
+	if r.Playing && r.Moment == len(r.Log)-1 {
+		r.GoTo(0)
+	}
+	r.restart()
 }
 
 // changeViewpoint takes the next viewpoint or, for a step of -1, the previous one.
@@ -231,6 +282,3 @@ func (r *Replay) ViewpointName() string {
 	}
 	return r.App.Text(words.ReplaySeat, words.Slots{"who": r.Recording.Record.Names[r.Viewpoint]})
 }
-
-// logCoversBoard reports whether the log is open on top of the board.
-func (r *Replay) logCoversBoard() bool { return r.logOpen && !board.LogDocked(r.App, r.Size) }

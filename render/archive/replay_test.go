@@ -74,7 +74,7 @@ func TestReplayDrawsNoSecrets(t *testing.T) {
 				r.Viewpoint, r.pane.Camera = from, board.Camera{}
 				r.Refresh()
 				r.GoTo(at)
-				r.layOut()
+				r.LayOut(r.Size)
 				return drawingOf(r)
 			}
 			want := show()

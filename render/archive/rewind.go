@@ -2,6 +2,7 @@ package archive
 
 import (
 	"saboteur/render/board"
+	"saboteur/render/gamelog"
 	"saboteur/render/paint"
 	"saboteur/render/play"
 	"saboteur/render/screen"
@@ -13,14 +14,8 @@ import (
 // A Rewind shows the table as everybody saw it at a line of the log of a match
 // that is being played, with all hands closed. The match is paused meanwhile.
 type Rewind struct {
-	screen.Base
-	Match         *play.Match
-	pane          board.Pane // the table at that moment
-	Line          int        // the index of the line
-	revealPending bool       // the cell of the moment is to be made visible
-	LogOpen       bool       // the log is open on top of the board
-	logPanel      board.LogPanel
-	caption       ui.Rect // where the moment is described on a portrait screen
+	past
+	Match *play.Match
 }
 
 // A RewindButton is one of the buttons below the table.
@@ -35,159 +30,87 @@ const (
 
 // NewRewind shows the moment of a line of the log, with the log open or not.
 func NewRewind(app *screen.App, m *play.Match, under screen.Scene, at int, log bool) *Rewind {
-	r := &Rewind{Base: screen.NewBaseOver(under, app), Match: m, LogOpen: log}
+	r := &Rewind{Match: m}
+	r.init(r, app, under)
+	r.LogOpen, r.Behind = log, r.draw
 	r.Panel.Focus.Set(RewindBack)
 	r.goTo(at)
 	return r
 }
 
-// goTo goes to a line of the log.
 func (r *Rewind) goTo(at int) {
-	r.Line = min(max(at, 0), len(r.Match.Log)-1)
-	r.pane.Camera, r.revealPending = board.Camera{}, true
-	r.logPanel.Reveal(r.Line)
+	r.pane.Camera = board.Camera{}
+	r.setMoment(at)
+}
+
+func (r *Rewind) home() any             { return RewindBack }
+func (r *Rewind) lines() []gamelog.Line { return r.Match.Log }
+
+func (r *Rewind) shown() board.Moment {
+	return board.Moment{Players: r.Match.Players, Names: r.Match.Names, View: &r.Match.Log[r.Moment].After, Log: r.Match.Log[:r.Moment+1]}
 }
 
 // InMatch returns the match that the scene belongs to.
 func (r *Rewind) InMatch() *play.Match { return r.Match }
 
-// Update implements Scene.
+// Update implements screen.Scene.
 func (r *Rewind) Update(in ui.Input) screen.Scene {
-	r.Size = in.Size
-	r.layOut()
 	if next := screen.Interrupt(r.App, r.Match, r.Under, in); next != nil {
 		return next
 	}
 	switch {
-	case in.Commands.Has(ui.Back) && r.Panel.Ready() && r.LogOpen && !board.LogDocked(r.App, r.Size):
-		r.LogOpen = false
-	case in.Commands.Has(ui.Back) && r.Panel.Ready():
-		return screen.BackTo(r.Under)
 	case in.Commands.Has(ui.PreviousCard):
-		r.goTo(r.Line - 1)
+		r.goTo(r.Moment - 1)
 	case in.Commands.Has(ui.NextCard):
-		r.goTo(r.Line + 1)
-	case in.Commands.Has(ui.Log):
-		r.toggleLog()
+		r.goTo(r.Moment + 1)
 	}
-	r.layOut()
-	if r.logVisible() {
-		r.logPanel.KeysScroll = true
-		r.logPanel.FollowFocus(in, &r.Panel.Focus)
-	}
-	r.Spots = r.layOutSpots()
-	chosen, ok, g := r.Panel.Update(in, r.Spots)
-	if r.logVisible() {
-		r.logPanel.Update(in, g)
-	}
-	if ok && !chosen.Disabled {
-		return r.choose(chosen.ID)
-	}
-	return r
+	return r.past.Update(in)
 }
 
-// choose does what a spot stands for and returns the next scene.
-func (r *Rewind) choose(id any) screen.Scene {
-	switch id := id.(type) {
-	case board.LineSpot:
-		r.goTo(int(id))
-		if !board.LogDocked(r.App, r.Size) {
-			r.LogOpen = false
-			r.Panel.Focus.Set(RewindBack)
+// Body implements screen.WidgetScene.
+func (r *Rewind) Body() widget.Node {
+	return r.dock(10, func(text, label float64) widget.Node {
+		switch e := r.Env(); {
+		case r.isLow():
+			return widget.Column(widget.Grow(1, r.description(text)), r.buttons(label, 1))
+		case e.Wide():
+			return widget.Row(widget.Grow(1, r.description(text)), widget.Sized(460, r.buttons(label, 2))).Gap(16)
 		}
-	case RewindButton:
-		switch id {
-		case RewindEarlier:
-			r.goTo(r.Line - 1)
-		case RewindLater:
-			r.goTo(r.Line + 1)
-		case rewindOpenLog:
-			r.toggleLog()
-		case RewindBack:
-			return screen.BackTo(r.Under)
-		}
-	case board.Button:
-		if id == board.CloseLogButton {
-			r.toggleLog()
-		} else {
-			r.pane.PressCameraButton(id) // an arrow to cells outside the screen
-		}
-	}
-	return r
+		return widget.Column(r.description(text), r.buttons(label, 2))
+	})
 }
 
-// toggleLog opens the log at the line of the moment, or closes it.
-func (r *Rewind) toggleLog() {
-	r.LogOpen = !r.LogOpen
-	r.layOut()
-	r.logPanel.Reveal(r.Line)
-	if r.LogOpen {
-		r.Panel.Focus.Set(board.LineSpot(r.Line))
-	}
+// description says which moment it is, and what happened.
+func (r *Rewind) description(size float64) widget.Node {
+	app, now := r.App, &r.Match.Log[r.Moment]
+	title := app.Text(words.RewindTitle, words.Slots{"n": r.Moment + 1, "all": len(r.Match.Log)})
+	what := widget.Text{Text: now.Text(app.Words, r.Match.Names), Size: size}
+	return widget.Column(
+		widget.Text{Text: title, Size: size, Face: ui.Bold, Ink: paint.Gold},
+		widget.Row(
+			widget.Picture{H: 44, Ratio: 1, Draw: func(c ui.Canvas, box ui.Rect) { board.DrawEventIcon(c, now.Event, box) }},
+			widget.Grow(1, widget.RoomFor(what, widget.Text{Text: "\n", Size: size})), // so that nothing moves
+		).Gap(12),
+	).Gap(4).Align(widget.Middle)
 }
 
-// logVisible reports whether the log is visible, on top of the board or beside it.
-func (r *Rewind) logVisible() bool { return r.LogOpen || board.LogDocked(r.App, r.Size) }
-
-// Picture returns the table at the moment that is shown.
-func (r *Rewind) Picture() board.Picture {
-	now := &r.Match.Log[r.Line]
-	p := board.Picture{
-		App: r.App, Layout: &r.pane.Layout, Camera: r.pane.Camera,
-		Moment: board.Moment{Players: r.Match.Players, Names: r.Match.Names, View: &now.After, Log: r.Match.Log[:r.Line+1]},
-	}
-	if now.OnBoard {
-		p.Marked = &now.Cell
-	}
-	return p
+// buttons lead to other moments and back, so many of them side by side.
+func (r *Rewind) buttons(size float64, columns int) widget.Node {
+	app, last := r.App, len(r.Match.Log)-1
+	return widget.Grid{Most: columns, Of: []widget.Node{
+		widget.Button{Text: app.Text(words.RewindEarlier), Size: size, Off: r.Moment == 0, ID: RewindEarlier, OnPress: func() { r.goTo(r.Moment - 1) }},
+		widget.Button{Text: app.Text(words.RewindLater), Size: size, Off: r.Moment == last, ID: RewindLater, OnPress: func() { r.goTo(r.Moment + 1) }},
+		widget.Button{Text: app.Text(words.LogTitle), Size: size, ID: rewindOpenLog, OnPress: r.toggleLog},
+		widget.Button{Text: app.Text(words.RewindBack), Size: size, Style: widget.Gold, ID: RewindBack, OnPress: r.Leave},
+	}}
 }
 
-// Draw implements Scene.
-func (r *Rewind) Draw(c ui.Canvas) {
-	if r.Spots == nil {
-		return
-	}
-	l, u := &r.pane.Layout, r.pane.Layout.Unit
-	p := r.Picture()
-	p.Draw(c)
-	p.DrawFloatingButtons(c, r.pane.Arrows(nil))
-	c.StrokePath(ui.RoundedRect(l.Board.Inset(u), 8*u), 2*u, paint.Gold)
-	p.DrawHighlight(c, &r.Match.Log[r.Line])
-	if r.logVisible() {
-		r.logPanel.Draw(c, r.App, board.LogContent{Lines: r.Match.Log, Players: r.Match.Players, Names: r.Match.Names, Now: r.Line}, l.Log, &r.Panel.Focus, u)
-		p.DrawHighlight(c, r.logPanel.Highlighted(r.Match.Log, &r.Panel.Focus))
-	}
-	c.Fill(l.Tray, paint.Panel)
-	r.drawCaption(c)
-	r.drawButtons(c)
+// draw draws the table in a frame, because it is not the present.
+func (r *Rewind) draw(c ui.Canvas) {
+	r.drawTable(c)
+	l := &r.pane.Layout
+	c.StrokePath(ui.RoundedRect(l.Board.Inset(l.Unit), 8*l.Unit), 2*l.Unit, paint.Gold)
 }
 
-// drawCaption writes which moment it is, and what happened.
-func (r *Rewind) drawCaption(c ui.Canvas) {
-	l, u, now := &r.pane.Layout, r.pane.Layout.Unit, &r.Match.Log[r.Line]
-	in := r.captionRect()
-	head, text := in.CutTop(in.H * 0.36)
-	screen.SingleLineText(c, r.App.Text(words.RewindTitle, words.Slots{"n": r.Line + 1, "all": len(r.Match.Log)}), head, l.Grown(l.Bold), paint.Gold)
-	side := min(text.H, text.W*0.3, 64*u)
-	icon, text := text.CutLeft(side)
-	board.DrawEventIcon(c, now.Event, ui.RectAround(icon.Center(), ui.Point{X: side, Y: side}))
-	_, text = text.CutLeft(12 * u)
-	screen.LeftText(c, now.Text(r.App.Words, r.Match.Names), text, l.Grown(l.Text), paint.TextOnTable)
-}
-
-// drawButtons draws the buttons, and the focus ring around the arrows.
-func (r *Rewind) drawButtons(c ui.Canvas) {
-	for _, s := range r.Spots {
-		if s.Label == "" || s.ID == any(board.CloseLogButton) {
-			if s.Group == board.BoardGroup && r.Panel.Focus.Ring() == s.ID {
-				widget.FocusRing(c, s.Rect, r.pane.Layout.Unit)
-			}
-			continue
-		}
-		look := screen.Plain
-		if s.ID == any(RewindBack) {
-			look = screen.Gold
-		}
-		screen.Button(c, r.App, s, &r.Panel, r.Size, look)
-	}
-}
+// Outline implements screen.Outliner.
+func (r *Rewind) Outline() ui.Outline { return r.outline() }

@@ -24,6 +24,7 @@ type Layout struct {
 	Viewport Viewport
 	Grid     Grid
 	Simple   bool           // without bar and piles: see Simplify
+	watched  bool           // without hand, prompt and buttons: see NewWatchedLayout
 	Arrows   []PlacedButton // to cells outside the screen
 	Buttons  []ButtonRect   // the other buttons
 }
@@ -96,11 +97,25 @@ type ButtonRect struct {
 }
 
 // NewLayout returns the layout of a table on a screen of a size.
-func NewLayout(app *screen.App, size ui.Point, v *game.View, cam Camera, logOpen bool) Layout {
-	l := Layout{Metrics: Metrics{
-		Size: size, Class: app.LayoutKind(size), Unit: app.Unit(size), ButtonHeight: app.MinButtonHeight(size),
+func NewLayout(app *screen.App, size ui.Point, v *game.View, cam Camera, logOpen bool) (l Layout) {
+	l.layOut(app, size, size, v, cam, logOpen)
+	return l
+}
+
+// NewWatchedLayout returns the layout of a table that is only watched, in the upper left part
+// of a screen: without the hand, the prompt, and all buttons but the arrows.
+func NewWatchedLayout(app *screen.App, size, part ui.Point, v *game.View, cam Camera, logOpen bool) Layout {
+	l := Layout{watched: true}
+	l.layOut(app, size, part, v, cam, logOpen)
+	return l
+}
+
+// layOut places everything in a part of a screen.
+func (l *Layout) layOut(app *screen.App, size, part ui.Point, v *game.View, cam Camera, logOpen bool) {
+	l.Metrics = Metrics{
+		Size: part, Class: app.LayoutKind(size), Unit: app.Unit(size), ButtonHeight: app.MinButtonHeight(size),
 		growth: app.Growth(size), Text: app.Font(size, ui.Plain, 1), Small: app.Font(size, ui.Plain, 0.8), Bold: app.Font(size, ui.Bold, 1),
-	}}
+	}
 	l.CardsTurned = app.BoardTurned(size)
 	l.HandTurned = l.CardsTurned && !l.HasLargeHand()
 	switch l.Class {
@@ -114,8 +129,8 @@ func NewLayout(app *screen.App, size ui.Point, v *game.View, cam Camera, logOpen
 	if logOpen && l.Cramped() {
 		l.Log = l.Board // there is no room beside the board
 	}
+	l.Size = size
 	l.PlaceCells(cam, v)
-	return l
 }
 
 // Cramped reports whether the screen is as small as a phone's.

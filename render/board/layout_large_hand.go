@@ -9,7 +9,7 @@ import (
 // HasLargeHand reports whether a portrait screen is so high that the hand can be large: the
 // board, which is as wide as the screen, hardly needs the room.
 func (l *Layout) HasLargeHand() bool {
-	return l.Class == screen.Tall && l.Size.Y >= max(1.9*l.Size.X, 46*l.Text.Size)
+	return l.Class == screen.Tall && !l.watched && l.Size.Y >= max(1.9*l.Size.X, 46*l.Text.Size)
 }
 
 // largeCardHeight returns the height of a card in a large hand.

@@ -16,15 +16,19 @@ func (l *Layout) layOutRoomy(v *game.View, logOpen, docks bool) {
 	all := ui.Rect{W: l.Size.X, H: l.Size.Y}
 	var top ui.Rect
 	top, all = all.CutTop(math.Max(48, 46*u))
-	l.Tray, all = all.CutBottom(2*math.Max(44, 44*u) + 20*u) // the buttons are above each other
-	var prompt ui.Rect                                       // one line across the screen, or a tab on the tray
+	tray, rise, line := 2*math.Max(44, 44*u)+20*u, promptRise*u, l.Text.LineHeight()+12*u // the buttons are above each other
+	if l.watched {
+		tray, rise, line = 0, 0, 0
+	}
+	l.Tray, all = all.CutBottom(tray)
+	var prompt ui.Rect // one line across the screen, or a tab on the tray
 	if l.Class == screen.Wide {
-		_, all = all.CutBottom(promptRise * u)
+		_, all = all.CutBottom(rise)
 		var column ui.Rect
 		column, all = all.CutLeft(212 * u)
 		l.layOutSeatColumn(column.Inset(4*u), v)
 	} else {
-		prompt, all = all.CutBottom(l.Text.LineHeight() + 12*u)
+		prompt, all = all.CutBottom(line)
 		var strip ui.Rect
 		rows := 1 + (int(v.Seats)-1)/5
 		strip, all = all.CutTop(float64(rows) * math.Max(46*math.Max(u, 1), 2.9*l.Text.Size))
@@ -39,10 +43,12 @@ func (l *Layout) layOutRoomy(v *game.View, logOpen, docks bool) {
 		l.Log, l.Board = overlayLog(l.Board, u)
 	}
 	l.Prompt = prompt
-	if l.Class == screen.Wide {
+	switch {
+	case l.watched:
+	case l.Class == screen.Wide:
 		l.layOutTray(v, 26*u)
 		l.layOutPrompt()
-	} else {
+	default:
 		l.layOutTray(v, 0)
 	}
 	l.layOutTopBar(top)
@@ -172,26 +178,15 @@ func (l *Layout) layOutTray(v *game.View, above float64) {
 // layOutTopBar places the round, the latest event, the piles and the small
 // buttons in the bar at the top.
 func (l *Layout) layOutTopBar(top ui.Rect) {
-	in := top.Inset(1)
-	side := in.H
-	left := func(id Button) {
-		var r ui.Rect
-		r, in = in.CutLeft(side)
-		_, in = in.CutLeft(6 * l.Unit)
-		l.Buttons = append(l.Buttons, ButtonRect{r, id, TopBarGroup})
-	}
-	left(MenuButton)
-	for _, id := range []Button{HelpButton, LogButton, FitBoardButton, ZoomInButton, ZoomOutButton} {
-		var r ui.Rect
-		r, in = in.CutRight(side)
-		_, in = in.CutRight(6 * l.Unit)
-		l.Buttons = append(l.Buttons, ButtonRect{r, id, TopBarGroup})
-	}
+	in := l.layOutBarButtons(top.Inset(1), 6*l.Unit, []Button{HelpButton, LogButton, FitBoardButton, ZoomInButton, ZoomOutButton})
 	var piles ui.Rect // at the right: the arrow keys go past them to places at the left of the mine
 	piles, in = in.CutRight(math.Min(280*l.Unit, in.W*0.5))
 	halves := piles.Columns(2, 8*l.Unit)
 	l.Deck, l.Discards = halves[0], halves[1]
 	l.Round, in = in.CutLeft(7 * l.Bold.Size)
+	if l.watched {
+		return // whoever shows it says what has happened
+	}
 	_, l.LatestEvent = in.CutLeft(12 * l.Unit)
 	_, l.LatestEvent = l.LatestEvent.CutRight(12 * l.Unit)
 }

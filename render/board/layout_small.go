@@ -14,8 +14,10 @@ func (l *Layout) layOutShort(v *game.View) {
 	all := ui.Rect{W: l.Size.X, H: l.Size.Y}
 	var top, column ui.Rect
 	top, all = all.CutTop(l.ButtonHeight + screen.Gap)
-	l.Tray, all = all.CutRight(10 * l.Text.Size)
-	l.layOutShortTray(v)
+	if !l.watched {
+		l.Tray, all = all.CutRight(10 * l.Text.Size)
+		l.layOutShortTray(v)
+	}
 	l.layOutShortBar(top.Inset(screen.Gap / 2))
 	n := int(v.Seats)
 	columns, each := 1, 3.75*l.Text.Size
@@ -29,10 +31,16 @@ func (l *Layout) layOutShort(v *game.View) {
 }
 
 // layOutShortBar places the bar at the top: buttons at both ends, and the round
-// and the prompt between them.
+// and the prompt between them. The piles are there if there is no tray.
 func (l *Layout) layOutShortBar(in ui.Rect) {
-	in = l.layOutBarButtons(in, l.barButtons(in, 24*l.Text.Size))
+	in = l.layOutBarButtons(in, screen.Gap, l.barButtons(in, 24*l.Text.Size))
 	l.Round, in = in.CutLeft(3.4 * l.Bold.Size)
+	if l.watched {
+		var piles ui.Rect
+		piles, in = in.CutRight(7 * l.Bold.Size)
+		both := piles.Columns(2, screen.Gap)
+		l.Deck, l.Discards = both[0], both[1]
+	}
 	_, l.Prompt = in.CutLeft(screen.Gap)
 }
 
@@ -50,15 +58,20 @@ func (l *Layout) barButtons(in ui.Rect, least float64) []Button {
 }
 
 // layOutBarButtons places the menu at the left end of a bar, and square buttons at its right
-// end. It returns what is left of it.
-func (l *Layout) layOutBarButtons(in ui.Rect, right []Button) ui.Rect {
+// end, with a gap beside each. It returns what is left of it.
+func (l *Layout) layOutBarButtons(in ui.Rect, gap float64, right []Button) ui.Rect {
+	if l.watched {
+		_, in = in.CutLeft(3 * gap)
+		return in
+	}
 	var r ui.Rect
-	r, in = in.CutLeft(l.ButtonHeight)
-	_, in = in.CutLeft(screen.Gap)
+	side := in.H
+	r, in = in.CutLeft(side)
+	_, in = in.CutLeft(gap)
 	l.Buttons = append(l.Buttons, ButtonRect{r, MenuButton, TopBarGroup})
 	for _, id := range right {
-		r, in = in.CutRight(l.ButtonHeight)
-		_, in = in.CutRight(screen.Gap)
+		r, in = in.CutRight(side)
+		_, in = in.CutRight(gap)
 		l.Buttons = append(l.Buttons, ButtonRect{r, id, TopBarGroup})
 	}
 	return in
@@ -105,19 +118,30 @@ func (l *Layout) layOutTall(v *game.View) {
 	seatHeight := max(screen.MinTouchSize+screen.Gap, 3.1*l.Text.Size, part*l.Size.Y)
 	strip, all = all.CutTop(seatHeight * math.Ceil(float64(n)/float64(columns)))
 	l.layOutSmallSeats(strip, v, columns, seatHeight)
-	if l.HasLargeHand() {
+	switch {
+	case l.watched:
+	case l.HasLargeHand():
 		l.Tray, all = all.CutBottom(2*l.largeCardHeight() + 2.5*l.handGap() + l.Small.LineHeight() + 2*screen.Gap)
 		l.layOutLargeHand(v)
-	} else {
+	default:
 		l.Tray, all = all.CutBottom(2*l.tallCardHeight() + 3*screen.Gap)
 		l.layOutTallTray(v)
 	}
 	l.layOutTallBar(top.Inset(screen.Gap / 2))
+	if !l.watched {
+		all = l.layOutTallPrompt(all, n > columns)
+	}
+	l.Board = all.Inset(1)
+}
+
+// layOutTallPrompt places the prompt above the hand, and returns what that leaves. many says
+// that there are many seats.
+func (l *Layout) layOutTallPrompt(all ui.Rect, many bool) ui.Rect {
 	lines := 2.0
 	if l.HasLargeHand() {
 		lines = 1.7 // one of them is large
 	}
-	if n > columns && l.Size.Y < 45*l.Text.Size {
+	if many && l.Size.Y < 45*l.Text.Size {
 		lines = 1 // to leave more room for the board
 		if l.Size.X < 22*l.Text.Size {
 			lines = 1.5 // so that the prompt stays legible
@@ -125,7 +149,7 @@ func (l *Layout) layOutTall(v *game.View) {
 	}
 	lines *= l.growthUpTo(1.35)
 	l.Prompt, all = all.CutBottom(lines*l.Text.LineHeight() + screen.Gap)
-	l.Board = all.Inset(1)
+	return all
 }
 
 // growthUpTo returns how much larger a part becomes for large text, which takes that
@@ -146,10 +170,10 @@ func (l *Layout) tallCardHeight() float64 {
 // buttons.
 func (l *Layout) layOutTallBar(in ui.Rect) {
 	if l.HasLargeHand() {
-		l.layOutStatus(l.layOutBarButtons(in, []Button{HelpButton, LogButton}))
+		l.layOutStatus(l.layOutBarButtons(in, screen.Gap, []Button{HelpButton, LogButton}))
 		return
 	}
-	in = l.layOutBarButtons(in, l.barButtons(in, 3*(l.ButtonHeight+screen.Gap)))
+	in = l.layOutBarButtons(in, screen.Gap, l.barButtons(in, 3*(l.ButtonHeight+screen.Gap)))
 	l.Discards, in = in.CutRight(math.Max(in.W/3, screen.MinTouchSize))
 	_, in = in.CutRight(screen.Gap)
 	parts := in.Columns(2, screen.Gap)

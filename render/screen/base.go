@@ -29,9 +29,6 @@ type Base struct {
 // NewBase returns the base of a scene.
 func NewBase(app *App) Base { return Base{App: app} }
 
-// NewBaseOver returns the base of a scene that lies over another one.
-func NewBaseOver(under Scene, app *App) Base { return Base{App: app, Under: under} }
-
 // base returns b itself: BaseOf finds the base of a scene by it.
 func (b *Base) base() *Base { return b }
 

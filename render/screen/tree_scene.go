@@ -15,6 +15,10 @@ type Widgets struct {
 	OnBack func()
 	// Behind draws what lies behind the widgets; nil for the quiet cave.
 	Behind func(c ui.Canvas)
+	// AtTable is set for a scene that shows a table beside its widgets: lengths grow with the
+	// player's scale only as far as the table fits on the screen, and texts are to be as much
+	// larger as App.Growth says.
+	AtTable bool
 
 	self WidgetScene
 	next Scene // to go on with; nil to stay
@@ -32,7 +36,7 @@ type WidgetScene interface {
 
 // Init makes the base ready for a scene, which may lie over another one.
 func (w *Widgets) Init(self WidgetScene, app *App, under Scene) {
-	w.Base = NewBaseOver(under, app)
+	w.Base = Base{App: app, Under: under}
 	w.self, w.Tree.Panel, w.tree = self, &w.Panel, &w.Tree
 }
 
@@ -51,6 +55,9 @@ func (w *Widgets) Quit() { w.quit = true }
 // Env returns what the tree is laid out for. Body may ask it for the shape of the screen.
 func (w *Widgets) Env() widget.Env {
 	scale := float64(w.App.CurrentSettings().Scale) / 100
+	if w.AtTable {
+		scale = min(scale, float64(MaxScaleFor(w.Size))/100)
+	}
 	return widget.Env{Ruler: w.App.Ruler, Size: w.Size, Unit: baseUnit(w.Size) * scale, Text: baseText(w.Size) * scale, Host: w.App}
 }
 
@@ -62,8 +69,12 @@ func (w *Widgets) LayOut(size ui.Point) {
 }
 
 // atScale calls f with all lengths those of the player's scale, whatever fits on the
-// screen.
+// screen, unless there is a table.
 func (w *Widgets) atScale(f func()) {
+	if w.AtTable {
+		w.App.BehindWidgets(f)
+		return
+	}
 	before := w.App.state.page
 	w.App.state.page = pageSize{screen: w.Size, page: w.Size}
 	defer func() { w.App.state.page = before }()

@@ -1,0 +1,144 @@
+package archive
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"saboteur/game"
+	"saboteur/render/testapp"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+	"saboteur/testenv"
+)
+
+// TestControlsLeaveRoomForTheMine: on no screen, in no language and for no size of text do the
+// controls beside the table have to scroll, at most moments, or leave hardly anything of the mine.
+func TestControlsLeaveRoomForTheMine(t *testing.T) {
+	app := newApp(5)
+	r := NewReplay(app, testapp.Record(app, 5, 3), nil).(*Replay)
+	findReasons(r)
+	step := 30 // between moments
+	if testenv.LongWanted() {
+		step = 6
+	}
+	for name, size := range testapp.Screens {
+		for _, scale := range []int{100, 200} {
+			for _, language := range words.Languages {
+				app.Words, app.CurrentSettings().Scale = words.In(language), scale
+				r.Refresh()
+				var scrolls []string
+				for at := 3; at < len(r.Log); at += step {
+					r.GoTo(at)
+					if r.LayOut(size); r.Tree.MainScroller() != nil {
+						scrolls = append(scrolls, r.momentText())
+					}
+					if in := r.pane.Layout.Board; in.H < 0.2*size.Y || in.W < 0.36*size.X {
+						t.Fatalf("%s, %d %%, %s: the board is %v at %q", name, scale, language, in.Size(), r.momentText())
+					}
+				}
+				if len(scrolls) > len(r.Log)/step/10 {
+					t.Errorf("%s, %d %%, %s: the controls scroll at %d moments: %q", name, scale, language, len(scrolls), scrolls[0])
+				}
+			}
+		}
+	}
+}
+
+// atClosedGoals returns a replay at a moment at which a seat has seen a goal that lies face down.
+func atClosedGoals(t *testing.T, size ui.Point, seat game.Seat) *Replay {
+	app := newApp(5)
+	r := NewReplay(app, testapp.Record(app, 5, 3), nil).(*Replay)
+	r.Viewpoint = seat
+	r.Refresh()
+	for at := range r.Log {
+		r.GoTo(at)
+		for g, face := range r.View.Faces {
+			if face != game.FaceDown && r.View.Board.Laid(1+g).Card == game.FaceDown {
+				r.LayOut(size)
+				return r
+			}
+		}
+	}
+	t.Fatal("no moment will do")
+	return nil
+}
+
+// flags returns how many flags say what only the viewer knows of goals.
+func flags(r *Replay) (n int) {
+	w, drawn := r.App.Words, drawingOf(r)
+	for _, card := range []game.Card{game.Treasure, r.View.Faces[0], r.View.Faces[1], r.View.Faces[2]} {
+		if card != game.FaceDown {
+			n += strings.Count(drawn, "text "+w.Card(card)+" {")
+		}
+	}
+	return n
+}
+
+// TestOpenGoalsLieFaceUp: with all cards open, the faces of the goals are drawn and described, and
+// no flag says that only the viewer knows them, as it does for a seat. Beside the hand stands
+// whose it is.
+func TestOpenGoalsLieFaceUp(t *testing.T) {
+	r := atClosedGoals(t, testapp.Screens["1280x720"], 1)
+	if flags(r) == 0 {
+		t.Fatalf("no flag says what a seat has seen")
+	}
+	r.Viewpoint = AllCardsOpen
+	r.Refresh()
+	r.LayOut(r.Size)
+	if n := flags(r); n > 0 {
+		t.Errorf("with all cards open, %d flags are left", n)
+	}
+	var mine, controls []string
+	for i, part := range r.Outline() {
+		for _, item := range part.Items {
+			if mine = append(mine, item.Text); i == 0 {
+				controls = append(controls, item.Text)
+			}
+		}
+	}
+	for g, face := range r.View.Faces {
+		if said := r.App.Words.CardEffect(face); !strings.Contains(strings.Join(mine, "\n"), said) {
+			t.Errorf("it is not said of goal %d that it is %q: %q", g+1, said, mine)
+		}
+	}
+	if name := r.shown().Names[r.View.Seat]; !slices.Contains(controls, name) {
+		t.Errorf("it is not said that it is the hand of %s: %q", name, controls)
+	}
+}
+
+// TestLogHidesFlags: nothing shines through a log that covers the board.
+func TestLogHidesFlags(t *testing.T) {
+	r := atClosedGoals(t, testapp.Screens["375x667"], 1)
+	if flags(r) == 0 {
+		t.Fatalf("no flag says what a seat has seen")
+	}
+	r.toggleLog()
+	r.LayOut(r.Size)
+	if n := flags(r); n > 0 {
+		t.Errorf("%d flags shine through the log", n)
+	}
+}
+
+// TestLogCoversBoardOnDemand: the log that is open because there is room for it beside the board
+// does not cover the board when the window becomes smaller, and is there again when it becomes
+// larger. A log that the player has opened stays.
+func TestLogCoversBoardOnDemand(t *testing.T) {
+	app := newApp(1)
+	r := NewReplay(app, testapp.Record(app, 3, 1), nil).(*Replay)
+	for i, c := range []struct {
+		size string
+		open bool
+	}{{"1280x720", true}, {"667x375", false}, {"1280x720", true}} {
+		for range 2 {
+			if r.LayOut(testapp.Screens[c.size]); r.LogOpen != c.open {
+				t.Errorf("step %d, at %s: the log is open: %v", i, c.size, r.LogOpen)
+			}
+		}
+	}
+	r.LayOut(testapp.Screens["667x375"])
+	r.toggleLog()
+	if r.LayOut(testapp.Screens["375x667"]); !r.LogOpen {
+		t.Errorf("the log that the player has opened has closed")
+	}
+}
