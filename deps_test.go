@@ -247,7 +247,7 @@ const testSupport = "game/damage game/golden render/testapp render/playtest rend
 
 // mostForTests is how many names may be exported for tests of other packages alone. It is to
 // become less.
-const mostForTests = 132
+const mostForTests = 126
 
 // exports is what packages export, and what of it others use. A name is "game.Laid" or
 // "game.Laid.Rune".

@@ -238,7 +238,7 @@ func TestReportNamesTheMatchBelow(t *testing.T) {
 	for name, s := range map[string]screen.Scene{
 		"table": playing, "pause": pause, "leaving": table.AskLeave(app, m, playing),
 		"help": app.Routes.Help(app, pause, nil), "settings": app.Routes.Settings(app, pause),
-		"too small": screen.WarnIfTooSmall(pause, ui.Point{X: 100, Y: 100}),
+		"too small": screen.Step(pause, ui.Input{Size: ui.Point{X: 100, Y: 100}}),
 	} {
 		if r := newReport("wrong", s, screens["1280x720"]); !r.playing || !strings.HasPrefix(r.match, "5 seats") {
 			t.Errorf("%s: the report says %q of the match", name, r.match)

@@ -172,7 +172,7 @@ func TestRandomDevices(t *testing.T) {
 		if m.any(5) == 0 {
 			m.rest()
 		}
-		if m.any(500) == 0 || screen.TooSmall(m.raw.Size) && m.any(20) == 0 {
+		if m.any(500) == 0 || screen.Shrink(m.raw.Size) < 1 && m.any(20) == 0 {
 			m.raw.Size = sizes[m.any(len(sizes))]
 		}
 		seen[name(m.scene)] = true

@@ -109,7 +109,7 @@ func TestSettingsKept(t *testing.T) {
 	if err := next.LoadSettings(s); err != nil {
 		t.Error(err)
 	}
-	if got := next.CurrentSettings(); got.Scale != screen.MaxScale || got.Pace != screen.PaceNormal || got.LongPress != screen.MinLongPress || got.Speed != 100 {
+	if got := next.CurrentSettings(); got.Scale != screen.MaxScale || got.Pace != screen.PaceNormal || got.LongPress != 200 || got.Speed != 100 {
 		t.Errorf("loaded %+v", *got)
 	}
 	b := next.CurrentSettings().ControlBindings()
@@ -276,7 +276,7 @@ func checkOpenOnLeave(t *testing.T, all map[string]screen.Scene) {
 // step by step, when the player asks for it.
 func TestPaces(t *testing.T) {
 	took := map[screen.Pace]int{}
-	for _, p := range screen.PacesBySpeed {
+	for _, p := range []screen.Pace{screen.PaceManual, screen.PaceSlow, screen.PaceNormal, screen.PaceFast} {
 		app, _, _ := newTestApp(1)
 		app.CurrentSettings().Pace = p
 		m := play.New(app, game.Config{Seats: 5, Seed: 2, First: 1}, setup.DefaultPlayers(app), false)
@@ -335,7 +335,11 @@ func TestRebind(t *testing.T) {
 func (r *robot) rebind(command ui.Commands) *options.RebindScene {
 	r.Choose(words.SettingsTitle)
 	r.Wait(20)
-	r.Choose(options.TabSpot(slices.IndexFunc(screen.SettingsPages, func(p screen.SettingsPage) bool { return p.Name == words.SettingsControls })))
+	for i, p := range screen.SettingsPages {
+		if p.Name == words.SettingsControls {
+			r.Choose(options.TabSpot(i))
+		}
+	}
 	r.Choose(options.BindingsButton)
 	r.Wait(20)
 	s := r.Scene.(*options.RebindScene)

@@ -61,7 +61,7 @@ func TestSmallPhonesArePlayable(t *testing.T) {
 		{X: 300, Y: 200}: false, {X: 200, Y: 400}: false,
 	} {
 		shrink := Shrink(size)
-		if playable := !TooSmall(size.Mul(1 / shrink)); playable != want {
+		if playable := !tooSmall(size.Mul(1 / shrink)); playable != want {
 			t.Errorf("%v is playable: %v, drawn at %.2f of the size", size, playable, shrink)
 		}
 		if large := size.X >= 480 && size.Y >= 320; large && shrink != 1 {

@@ -46,8 +46,8 @@ func Shrink(size ui.Point) float64 {
 	return math.Min(1, math.Max(fits, minShrink))
 }
 
-// TooSmall reports whether a screen is too small to play on.
-func TooSmall(size ui.Point) bool {
+// tooSmall reports whether a screen is too small to play on.
+func tooSmall(size ui.Point) bool {
 	return math.Min(size.X, size.Y) < minScreenShort || math.Max(size.X, size.Y) < minScreenLong
 }
 

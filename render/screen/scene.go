@@ -71,7 +71,7 @@ func Paint(s Scene, c ui.Canvas) {
 // has just appeared is updated once without input, so that it is laid out
 // before it is drawn.
 func Step(s Scene, in ui.Input) Scene {
-	s = WarnIfTooSmall(s, in.Size)
+	s = warnIfTooSmall(s, in.Size)
 	if b := BaseOf(s); b != nil {
 		if b.Captures != nil && b.Captures() {
 			in.Commands &^= ui.Mute

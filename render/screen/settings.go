@@ -84,8 +84,8 @@ type HintSettings struct {
 	Practice       bool     `json:"practice"`     // one person against bots may take back any turn
 }
 
-// A SettingsPage is a group of options that are shown together.
-type SettingsPage struct {
+// A settingsPage is a group of options that are shown together.
+type settingsPage struct {
 	Name    words.ID
 	Options []Option
 	// Reset resets the page, given the default settings.
@@ -94,7 +94,7 @@ type SettingsPage struct {
 
 // SettingsPages lists all pages, in the order of their tabs. A setting is a field above and
 // an option here.
-var SettingsPages = []SettingsPage{
+var SettingsPages = []settingsPage{
 	{words.SettingsDisplay, []Option{
 		{Name: words.SettingLanguage, Move: func(s *Settings, by int) { s.Language = words.StepLanguage(s.Language, by) }, Value: languageValue},
 		withNote(number(words.SettingScale, words.Percent, scaleStep, func(s *Settings) *int { return &s.Scale }), scaleNote),
@@ -172,7 +172,7 @@ const (
 const (
 	minScale, MaxScale, scaleStep                = 80, 200, 10
 	minSpeed, maxSpeed, speedStep                = 50, 300, 50
-	MinLongPress, maxPress, longPressStep        = 200, 1500, 100
+	minLongPress, maxPress, longPressStep        = 200, 1500, 100
 	minPanning, maxPanning, panSpeedStep         = 25, 300, 25
 	minVolume, maxVolume, volumeStep             = 0, 100, 10
 	minDrag, maxDrag, dragStep                   = 50, 300, 50
@@ -198,7 +198,7 @@ func (s *Settings) clamp() {
 	}
 	s.Scale = nearestStep(s.Scale, minScale, MaxScale, scaleStep)
 	s.Speed = nearestStep(s.Speed, minSpeed, maxSpeed, speedStep)
-	s.LongPress = nearestStep(s.LongPress, MinLongPress, maxPress, longPressStep)
+	s.LongPress = nearestStep(s.LongPress, minLongPress, maxPress, longPressStep)
 	s.PanSpeed = nearestStep(s.PanSpeed, minPanning, maxPanning, panSpeedStep)
 	for _, slider := range []*int{&s.Master, &s.Effects, &s.Ambience, &s.Music} {
 		*slider = nearestStep(*slider, minVolume, maxVolume, volumeStep)
@@ -256,8 +256,8 @@ func (s *Settings) AdjustDuration(d Ticks) Ticks {
 	return (d*100 + Ticks(s.Speed) - 1) / Ticks(s.Speed)
 }
 
-// PacesBySpeed lists the paces from slow to fast.
-var PacesBySpeed = []Pace{PaceManual, PaceSlow, PaceNormal, PaceFast}
+// pacesBySpeed lists the paces from slow to fast.
+var pacesBySpeed = []Pace{PaceManual, PaceSlow, PaceNormal, PaceFast}
 
 // TurnTicks returns how long a bot's turn takes, independent of what the bot
 // thinks.
@@ -268,8 +268,8 @@ func (p Pace) TurnTicks() Ticks {
 // faster returns the pace that is by steps faster, or slower if by is negative,
 // within the range of paces.
 func (p Pace) faster(by int) Pace {
-	i := slices.Index(PacesBySpeed, p) + by
-	return PacesBySpeed[min(max(i, 0), len(PacesBySpeed)-1)]
+	i := slices.Index(pacesBySpeed, p) + by
+	return pacesBySpeed[min(max(i, 0), len(pacesBySpeed)-1)]
 }
 
 // The longest turn timer and the step between its values, in seconds.

@@ -6,16 +6,16 @@ import (
 	"saboteur/render/words"
 )
 
-// A TooSmallNotice is the scene that asks for a larger window. The scene under it
+// A tooSmallNotice is the scene that asks for a larger window. The scene under it
 // waits.
-type TooSmallNotice struct{ Widgets }
+type tooSmallNotice struct{ Widgets }
 
-// WarnIfTooSmall returns s, or a scene over it that asks for a larger window if the
+// warnIfTooSmall returns s, or a scene over it that asks for a larger window if the
 // window is too small for s.
-func WarnIfTooSmall(s Scene, size ui.Point) Scene {
-	_, shown := s.(*TooSmallNotice)
-	if b := BaseOf(s); b != nil && TooSmall(size) && !shown {
-		e := &TooSmallNotice{}
+func warnIfTooSmall(s Scene, size ui.Point) Scene {
+	_, shown := s.(*tooSmallNotice)
+	if b := BaseOf(s); b != nil && tooSmall(size) && !shown {
+		e := &tooSmallNotice{}
 		e.Init(e, b.App, s)
 		e.OnBack = func() {} // back to what there is no room for
 		return e
@@ -24,18 +24,18 @@ func WarnIfTooSmall(s Scene, size ui.Point) Scene {
 }
 
 // Update implements Scene.
-func (e *TooSmallNotice) Update(in ui.Input) Scene {
+func (e *tooSmallNotice) Update(in ui.Input) Scene {
 	if in.Away() { // the scene below must hide its secrets
 		e.Under = e.Under.Update(ui.Input{Size: ui.Point{X: minScreenLong, Y: minScreenLong}, Unfocused: true})
 	}
-	if !TooSmall(in.Size) {
+	if !tooSmall(in.Size) {
 		return e.Under
 	}
 	return e.Widgets.Update(in)
 }
 
 // Body implements WidgetScene.
-func (e *TooSmallNotice) Body() widget.Node {
+func (e *tooSmallNotice) Body() widget.Node {
 	text, app := words.WindowTooSmall, e.App
 	if app.NoQuit {
 		text = words.ScreenTooSmall
