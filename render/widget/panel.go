@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"math"
 
+	"saboteur/render/paint"
 	"saboteur/render/panel"
 	"saboteur/render/ui"
 )
@@ -153,6 +154,28 @@ func (d padded) height(e *Env, width float64) float64 {
 }
 
 func (d padded) place(p placer, r ui.Rect) { d.Node.place(p, r.Inset(d.units*p.Unit)) }
+
+// shifted is a node that is drawn elsewhere.
+type shifted struct {
+	Node
+	by func() ui.Point
+}
+
+// Shifted draws a node beside its place: by says how far, for each frame. Where it is chosen
+// and what screen readers say stay as they are.
+func Shifted(by func() ui.Point, n Node) Node { return shifted{n, by} }
+
+func (s shifted) place(p placer, r ui.Rect) {
+	moved := &layer{}
+	p.draw(func(c ui.Canvas) {
+		if by := s.by(); by != (ui.Point{}) {
+			c = paint.Shift(c, by)
+		}
+		moved.paint(c)
+	})
+	p.layer = moved
+	s.Node.place(p, r)
+}
 
 // A Centred node is no wider than it is best for it, or than so many units, and stands in
 // the middle, or elsewhere.

@@ -735,6 +735,37 @@ func TestEditSoon(t *testing.T) {
 	}
 }
 
+// TestShiftedIsDrawnElsewhere: what is shifted is drawn beside its place, again in each frame, and
+// chosen where it belongs.
+func TestShiftedIsDrawnElsewhere(t *testing.T) {
+	by, pressed := ui.Point{}, 0
+	drawn := ui.Rect{}
+	s := show(ui.Point{X: 400, Y: 300}, func() Node {
+		return Shifted(func() ui.Point { return by }, Button{
+			ID: "b", OnPress: func() { pressed++ }, Style: Bare,
+			Of: Picture{H: 10, Draw: func(c ui.Canvas, r ui.Rect) { c.Fill(r, color.NRGBA{}) }},
+		})
+	})
+	for _, by = range []ui.Point{{}, {X: 70, Y: -20}} {
+		s.Draw(fills{ui.Blank{Ruler: ruler{}}, &drawn})
+		if want := s.at(t, "b").Rect.Move(by); drawn != want {
+			t.Errorf("shifted by %v it is drawn at %v, not at %v", by, drawn, want)
+		}
+		s.tap(s.at(t, "b").Center())
+	}
+	if pressed != 2 {
+		t.Errorf("it was pressed %d times", pressed)
+	}
+}
+
+// fills notes the latest rectangle that was filled.
+type fills struct {
+	ui.Blank
+	at *ui.Rect
+}
+
+func (f fills) Fill(r ui.Rect, _ color.NRGBA) { *f.at = r }
+
 // TestTapBesideEverything: a press where nothing can be chosen is told, and no other one.
 func TestTapBesideEverything(t *testing.T) {
 	taps := 0
