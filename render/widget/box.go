@@ -88,8 +88,11 @@ func (b *Box) widths(e *Env) (least, best float64) {
 		least, best = max(least, l), max(best, w)
 		leastSum, bestSum = leastSum+l, bestSum+w
 	}
-	if n := float64(len(nodes)); b.equal {
+	switch n := float64(len(nodes)); {
+	case b.equal:
 		leastSum, bestSum = least*n, best*n
+	case b.shares != nil:
+		leastSum, bestSum = b.shared(e, nodes)
 	}
 	gaps := b.gaps(e, len(nodes))
 	switch {
@@ -99,6 +102,16 @@ func (b *Box) widths(e *Env) (least, best float64) {
 		return least, bestSum + gaps
 	}
 	return leastSum + gaps, bestSum + gaps
+}
+
+// shared returns the widths without gaps at which each node has what it needs in its share.
+func (b *Box) shared(e *Env, nodes []Node) (least, best float64) {
+	all := sum(b.shares)
+	for i, n := range nodes {
+		l, w := n.widths(e)
+		least, best = max(least, l*all/b.shares[i]), max(best, w*all/b.shares[i])
+	}
+	return least, best
 }
 
 func (b *Box) height(e *Env, width float64) (height float64) {

@@ -338,6 +338,17 @@ func TestShares(t *testing.T) {
 	if s.at(t, 0).W != 320 || s.at(t, 3).X != 320 || s.at(t, 3).W != 960 {
 		t.Errorf("rows are placed at %v, %v", s.at(t, 0).Rect, s.at(t, 3).Rect)
 	}
+	fits := func(width float64) Node { // in a share of a quarter
+		word := Text{Text: "word", OneLine: true}
+		return Sized(width, FirstThatFits(Row(word, Gap(0)).Shares(1, 3).Gap(0), Button{Text: "no", ID: "no"}))
+	}
+	word, _ := Text{Text: "word", OneLine: true}.widths(&s.env)
+	for width, want := range map[float64]bool{4*word - 1: false, 4*word + 1: true} {
+		s := show(desktop, func() Node { return Row(fits(width)) })
+		if no := s.indexOf("no") >= 0; no == want {
+			t.Errorf("a word of %v fits in a quarter of %v: %v", word, width, !want)
+		}
+	}
 }
 
 // TestLargeText: with text of 200 % on a small phone no text is smaller than it is said to
