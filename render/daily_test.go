@@ -48,7 +48,7 @@ func TestDealOfTheDay(t *testing.T) {
 	}
 
 	day = day.Add(3 * time.Hour)
-	r.Choose(0)
+	r.ChooseText(words.Daily)
 	r.Wait(20)
 	r.ChooseText(words.DailyCopy)
 	if copied != first.Text(app.Words) {

@@ -305,7 +305,7 @@ func TestContinue(t *testing.T) {
 		t.Errorf("afterwards there are %+v, %v", list, err)
 	}
 	r.Wait(result.AllRowsTicks)
-	r.Choose(4)
+	r.ChooseText(words.BackToMainMenu)
 	r.Wait(20)
 	if !screen.IsHome(r.Scene) {
 		t.Fatalf("the podium leads to %T", r.Scene)

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -260,7 +261,7 @@ func TestRolesAreShownOneByOne(t *testing.T) {
 	first := game.Seat((int(end.Match.RoundEnd.Finisher) + 1) % 5)
 	hidden := []game.Seat{first, (first + 1) % 5, (first + 2) % 5, (first + 3) % 5, (first + 4) % 5}
 	told := func() string {
-		return watched(end).all.String() + strings.Join(end.Narrate(), "\n")
+		return drawn(end) + playtest.Read(screen.Describe(end))
 	}
 	for shown := range 5 {
 		for end.Now < screen.Ticks(nextSteps*shown+58) {
@@ -307,10 +308,10 @@ func TestRoundEndByButtons(t *testing.T) {
 	later := watched(end).all.String()
 	var deed, dwarf ui.Spot
 	for _, s := range end.Spots {
-		switch s.Group {
-		case 1:
+		switch fmt.Sprintf("%T", s.ID) {
+		case "result.highlightSpot":
 			deed = s
-		case 2:
+		case "result.dwarfSpot":
 			dwarf = s
 		}
 	}
@@ -334,9 +335,9 @@ func TestPodiumKnowsThePublicLog(t *testing.T) {
 	p := r.play()
 	r.Wait(int(result.AllRowsTicks))
 	public := *p.Match
-	public.Local = nil
-	blind := &result.Podium{Base: p.Base, Match: &public, Now: p.Now, Ranking: p.Ranking}
-	if sumOf(p) != sumOf(blind) {
+	blind := result.NewPodium(p.App, &public).(*result.Podium)
+	public.Local, blind.Now, blind.Size = nil, p.Now, p.Size
+	if drawn(p) != drawn(blind) {
 		t.Error("the podium shows something that is not in the log or the public view")
 	}
 }

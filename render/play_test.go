@@ -188,7 +188,7 @@ func TestSoloMatch(t *testing.T) {
 			t.Errorf("only %d things were said and %d heard", len(*said), len(*cues))
 		}
 		r.Wait(int(result.AllRowsTicks))
-		r.Choose(0) // again
+		r.ChooseText(words.PlayAgain)
 		if _, ok := r.Scene.(*table.Table); !ok {
 			t.Errorf("playing again leads to %T", r.Scene)
 		}

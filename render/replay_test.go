@@ -200,7 +200,7 @@ func TestReplayFromPodium(t *testing.T) {
 	}
 	end := r.Scene
 	r.Wait(int(result.AllRowsTicks))
-	r.Choose(1)
+	r.ChooseText(words.ReplayButton)
 	p, ok := r.Scene.(*archive.Replay)
 	if !ok || !reflect.DeepEqual(p.Recording.Record.Actions, m.Record.Actions) {
 		t.Fatalf("it leads to %T", r.Scene)

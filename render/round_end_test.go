@@ -65,6 +65,7 @@ func TestRoundEndTogether(t *testing.T) {
 		if len(mine) == 0 {
 			waiting = []string{at.Now.Seats[0].Name, "Dagný", "Hilda"}
 		}
+		r.Step()
 		text := r.app().Text(words.RoundEndWaits, words.Slots{"who": r.app().Words.JoinNames(waiting)})
 		if _, ok := r.Scene.(*result.RoundEnd); !ok || !r.reads(text) {
 			t.Fatalf("while others look, there is %T, and not %q", r.Scene, text)
@@ -87,6 +88,7 @@ func TestRoundEndTogether(t *testing.T) {
 func TestHostLeavesRoundEnd(t *testing.T) {
 	r, at := roundEndInRoom(t, true)
 	at.Now.Seats[1].Ready = true
+	r.Step()
 	if text := r.app().Text(words.RoundEndWaits, words.Slots{"who": r.app().Words.JoinNames([]string{"Hilda", "Eva"})}); !r.reads(text) {
 		t.Errorf("it does not say %q", text)
 	}

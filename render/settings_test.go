@@ -147,8 +147,11 @@ func TestSettingsRefused(t *testing.T) {
 	}
 }
 
-// watched returns a canvas on which a scene has been drawn.
+// watched returns a canvas on which a scene has been drawn, laid out anew.
 func watched(s screen.Scene) *watcher {
+	if tree, ok := s.(screen.WidgetScene); ok {
+		tree.LayOut(screen.BaseOf(s).Size)
+	}
 	w := &watcher{Canvas: testapp.Ruler}
 	s.Draw(w)
 	return w

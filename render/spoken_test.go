@@ -169,7 +169,7 @@ func TestSpokenResults(t *testing.T) {
 		case *result.Podium:
 			r.Wait(int(result.AllRowsTicks))
 			read("at the end of the match", s)
-			r.Choose(2)
+			r.ChooseText(words.TallyTitle)
 			r.Wait(20)
 			read("in the statistics", r.Scene)
 			over = true

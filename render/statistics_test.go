@@ -1,7 +1,6 @@
 package render
 
 import (
-	"saboteur/render/words"
 	"strconv"
 	"testing"
 
@@ -9,6 +8,7 @@ import (
 	"saboteur/render/playtest"
 	"saboteur/render/result"
 	"saboteur/render/screen"
+	"saboteur/render/words"
 )
 
 // TestStatisticsShowEverybody: the podium leads to the statistics and back, and
@@ -26,7 +26,7 @@ func TestStatisticsShowEverybody(t *testing.T) {
 		}
 	})
 	r.Wait(int(result.AllRowsTicks))
-	r.Choose(2)
+	r.ChooseText(words.TallyTitle)
 	r.Wait(20)
 	w := watched(r.Scene)
 	for s := range end.Match.Players {

@@ -71,8 +71,8 @@ func TestHurryDoesNotLeave(t *testing.T) {
 	all := matchStages(t, size, 5, 10)
 	end := all["roundend-saboteur-5"].(*result.RoundEnd)
 	for name, fresh := range map[string]screen.Scene{
-		"podium":    &result.Podium{Base: screen.NewBase(all["podium10"].(*result.Podium).App), Match: all["podium10"].(*result.Podium).Match, Ranking: all["podium10"].(*result.Podium).Ranking},
-		"round end": &result.RoundEnd{Base: screen.NewBase(end.App), Match: end.Match},
+		"podium":    result.NewPodium(end.App, all["podium10"].(*result.Podium).Match),
+		"round end": result.NewRoundEnd(end.App, end.Match),
 	} {
 		s := fresh
 		for range 16 {
@@ -91,7 +91,7 @@ func TestNoPressIsLostWhereNothingMoves(t *testing.T) {
 	size := screens["1280x720"]
 	end := matchStages(t, size, 5)["podium5"].(*result.Podium)
 	end.App.CurrentSettings().ReduceMotion = true
-	var s screen.Scene = &result.Podium{Base: screen.NewBase(end.App), Match: end.Match, Ranking: end.Ranking}
+	s := result.NewPodium(end.App, end.Match)
 	for range 16 {
 		s = screen.Step(s, ui.Input{Size: size, Device: ui.Keyboard})
 	}

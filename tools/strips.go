@@ -34,7 +34,12 @@ func stripOf(s screen.Scene, cache *raster.Cache, size ui.Point) *image.RGBA {
 
 // animate returns the nine pictures of a strip.
 func animate(s screen.Scene, cache *raster.Cache, size ui.Point) (pictures []*image.RGBA) {
-	paint := func() { pictures = append(pictures, paintScene(s, cache, size, half)) }
+	paint := func() {
+		if tree, ok := s.(screen.WidgetScene); ok {
+			tree.LayOut(size)
+		}
+		pictures = append(pictures, paintScene(s, cache, size, half))
+	}
 	switch s := s.(type) {
 	case *table.Table:
 		if s.Animation.Event == nil {

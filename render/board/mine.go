@@ -74,7 +74,7 @@ func (m *Mine) DrawNumber(c ui.Canvas, n int, cell game.Cell, builtOver bool) {
 	if !r.Inset(1).Within(m.Area) {
 		return
 	}
-	side, width := max(0.42*min(r.W, r.H), 18), max(0.05*min(r.W, r.H), 2)
+	side, width := max(0.42*min(r.W, r.H), 1.3*m.App.Font(m.Size, ui.Plain, 1).Size), max(0.05*min(r.W, r.H), 2)
 	if builtOver {
 		screen.DashedFrame(c, r, width, paint.Warning)
 	} else {

@@ -151,7 +151,7 @@ func (s *stager) menus() {
 		players = append(players, bot.Player{Name: names.Dwarves[len(players)-1], Level: bot.Apprentice})
 	}
 	m = s.newMatch(players)
-	s.settle("levels10", result.NewLevelMenu(s.app, m, &result.RoundEnd{Base: screen.NewBase(s.app), Match: m}))
+	s.settle("levels10", result.NewLevelMenu(s.app, m, s.scenes["title"]))
 }
 
 // settings keeps the pages of the settings, and how a key is bound.

@@ -12,6 +12,7 @@ import (
 	"saboteur/render/screen"
 	"saboteur/render/table"
 	"saboteur/render/ui"
+	"saboteur/render/words"
 )
 
 // A matchStager plays a match and keeps its screens when they first come by.
@@ -60,20 +61,20 @@ func (m *matchStager) step() {
 		m.secret(s)
 	case *result.RoundEnd:
 		m.Wait(20)
-		shown := *s
-		shown.Match, shown.Now = CopyMatch(m.match), screen.Ticks(result.RolesTurnedTicks)
-		shown.LayOutPage(m.Size)
-		m.keep("roundend-"+m.match.RoundEnd.Winners.String()+"-", &shown)
+		shown := result.NewRoundEnd(s.App, CopyMatch(m.match)).(*result.RoundEnd)
+		shown.Now = screen.Ticks(result.RolesTurnedTicks)
+		shown.LayOut(m.Size)
+		m.keep("roundend-"+m.match.RoundEnd.Winners.String()+"-", shown)
 		m.LeaveRoundEnd()
 	case *result.GoldDraft:
 		if s.ViewerPicks() && s.Spots != nil {
 			m.Wait(20)
-			shown := *s
-			shown.Match = CopyMatch(m.match)
+			shown := result.NewGoldDraft(s.App, CopyMatch(m.match)).(*result.GoldDraft)
+			shown.LayOut(m.Size)
 			if v := &m.match.View; v.Round > 1 && v.Offer[0].Nuggets() != v.Offer[v.Shares-1].Nuggets() {
 				delete(m.scenes, "gold"+m.seats) // there is more to see
 			}
-			m.keep("gold", &shown)
+			m.keep("gold", shown)
 		}
 		m.PickGold(s)
 	default:
@@ -90,7 +91,7 @@ func (m *matchStager) over() bool {
 	m.Devices.Mouse.At = ui.Point{} // out of the way
 	m.Wait(result.AllRowsTicks + result.SparkleTicks)
 	m.keep("podium", s)
-	m.Choose(2)
+	m.ChooseText(words.TallyTitle)
 	m.Wait(20)
 	m.keep("statistics", m.Scene)
 	return true

@@ -2,8 +2,6 @@ package playtest
 
 import (
 	"fmt"
-	"slices"
-
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/game/names"
@@ -11,7 +9,6 @@ import (
 	"saboteur/render/play"
 	"saboteur/render/result"
 	"saboteur/render/screen"
-	"saboteur/render/ui"
 )
 
 // results keeps what comes of rounds among bots: a saboteur who is unmasked after others
@@ -40,17 +37,19 @@ func (s *stager) results() {
 	r.Wait(20)
 	r.Choose(1)
 	r.Wait(2)
-	draft := *r.Scene.(*result.GoldDraft)
-	draft.Match = CopyMatch(draft.Match)
-	s.scenes["gold-later5"] = &draft
-	if slices.ContainsFunc(draft.Spots, func(s ui.Spot) bool { return s.ID == any(result.MineButton) }) {
-		r.Choose(result.MineButton)
-		r.Wait(2)
-		mine := *r.Scene.(*result.GoldDraft)
-		mine.Match = draft.Match
-		s.scenes["gold-mine5"] = &mine
-		r.Choose(result.MineButton)
-		r.Wait(2)
+	draft := r.Scene.(*result.GoldDraft)
+	at := func(card int, mine bool) screen.Scene { // another draft at the same moment
+		d := NewRobot(s.t, result.NewGoldDraft(app, CopyMatch(draft.Match)), s.size, Mouse)
+		d.Wait(20)
+		if d.Choose(card); mine {
+			d.Choose(result.MineButton)
+		}
+		d.Wait(2)
+		return d.Scene
+	}
+	s.scenes["gold-later5"] = at(1, false)
+	if _, there := r.Spot(result.MineButton); there {
+		s.scenes["gold-mine5"] = at(1, true)
 	}
 	r.Choose(result.TakeButton)
 	for _, over := r.Spot(result.ContinueButton); !over; _, over = r.Spot(result.ContinueButton) {

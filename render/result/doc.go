@@ -2,7 +2,7 @@
 // with the roles of all players, the gold draft, the levels of bots between two
 // rounds, the podium at the end of the match, and its statistics.
 //
-// It imports play for the match, screen, art, words and ui, and no other scene.
+// It imports no other scene.
 // Other scenes are reached through screen.Routes.
 //
 // Begin reading at RoundEnd in roundend.go, then Podium in podium.go.

@@ -7,31 +7,31 @@ import (
 
 // A count is whether the player who picks counts the own nuggets.
 type count struct {
-	stays bool // they show from one press to the next
-	shows bool // they show in this frame
+	stays   bool // they show from one press to the next
+	shows   bool // they show in this frame
+	pressed bool // the button for it was pressed in this tick
 }
 
 // update shows the nuggets as long as the player holds a spot, or a key, or from one press to
-// the next. pressed says that the spot was pressed, alone that nobody else looks at the screen.
-func (n *count) update(in ui.Input, spot ui.Spot, p *ui.Panel, pressed, alone bool) {
+// the next, and reports whether that has changed. alone says that nobody else looks at the screen.
+func (n *count) update(in ui.Input, spot ui.Spot, p *ui.Panel, alone bool) bool {
 	held := in.Held && p.Holds(spot) && spot.Contains(in.Pointer)
-	if pressed && (alone || in.ToggleLook || in.Commands.Has(ui.Choose) || in.ChosenID != nil) {
+	if n.pressed && (alone || in.ToggleLook || in.Commands.Has(ui.Choose) || in.ChosenID != nil) {
 		n.stays = !n.stays
 	}
 	if in.Away() {
 		n.stays = false
 	}
-	n.shows = !in.Away() && spot.ID != nil && (held || n.stays || in.LookHeld)
+	before := n.shows
+	n.shows, n.pressed = !in.Away() && spot.ID != nil && (held || n.stays || in.LookHeld), false
+	return n.shows != before
 }
 
 // CountSpot returns the spot that shows what is in the own chest, a spot without ID if there
 // is none.
-func (g *GoldDraft) CountSpot() ui.Spot { return g.spot(CountButton) }
-
-// spot returns the spot of a button, one without ID if there is none.
-func (g *GoldDraft) spot(id resultButton) ui.Spot {
+func (g *GoldDraft) CountSpot() ui.Spot {
 	for _, s := range g.Spots {
-		if s.ID == any(id) {
+		if s.ID == any(CountButton) {
 			return s
 		}
 	}

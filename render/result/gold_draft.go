@@ -2,6 +2,7 @@ package result
 
 import (
 	"saboteur/game"
+	"saboteur/render/cave"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -11,7 +12,7 @@ import (
 // A GoldDraft is the screen on which the gold-diggers pick gold cards one after
 // the other, each in secret. Then it shows how many cards everybody has.
 type GoldDraft struct {
-	screen.Base
+	screen.Widgets
 	Match     *play.Match
 	now       screen.Ticks
 	lastShown screen.Ticks
@@ -20,6 +21,7 @@ type GoldDraft struct {
 	count     count
 	atMine    bool // the player looks at the mine instead
 	over      bool // all cards are taken; the next event of the match is left to show
+	leaves    bool // somebody goes on
 }
 
 // pickTicks is how much longer a bot takes to pick a card than to play one.
@@ -30,74 +32,59 @@ const lastLookTicks screen.Ticks = 360
 
 // NewGoldDraft begins the draft.
 func NewGoldDraft(app *screen.App, m *play.Match) screen.Scene {
-	return &GoldDraft{Base: screen.NewBase(app), Match: m, selected: -1}
+	g := &GoldDraft{Match: m, selected: -1}
+	g.Init(g, app, nil)
+	g.Behind = func(c ui.Canvas) {
+		place := cave.Vault
+		if g.atMine {
+			place = cave.Hall
+		}
+		screen.Backdrop(c, cave.Cave{Place: place, Size: g.Size})
+	}
+	return g
 }
 
 // InMatch returns the match that the scene belongs to.
 func (g *GoldDraft) InMatch() *play.Match { return g.Match }
 
-// LayOutPage implements screen.Paged.
-func (g *GoldDraft) LayOutPage(size ui.Point) {
-	g.Size = size
-	g.Spots = g.layout()
-}
-
 // Update implements Scene.
 func (g *GoldDraft) Update(in ui.Input) screen.Scene {
 	g.now++
-	g.away = in.Away()
 	m := g.Match
+	if g.away != in.Away() {
+		g.away = in.Away()
+		g.Tree.Refresh()
+	}
 	g.showEvents()
 	if !g.over && len(m.Queue) > 0 {
 		m.HideHands()
 		g.over, g.Panel = true, ui.Panel{}
+		g.Tree.Refresh()
 	}
-	turn := m.View.Turn
-	g.LayOutPage(in.Size)
-	switch {
+	switch turn := m.View.Turn; {
 	case in.Commands.Has(ui.Back|ui.Menu) && g.Panel.Ready(), in.Away() && m.SharedBy > 1 && g.ViewerPicks():
-		g.selected, g.count, g.atMine = -1, count{}, false
-		m.HideHands()
+		g.cover()
 		return g.App.Routes.Pause(g.App, m, g)
+	case g.over && (m.Local == nil || m.SharedBy == 0) && g.now >= g.lastShown+lastLookTicks:
+		return g.App.Routes.Play(g.App, m) // where nobody plays, or others would have to wait
 	case g.over:
-		return g.lastLook(in)
 	case !m.IsHere(turn):
 		m.Think(g.now >= g.lastShown+pickTicks+g.App.CurrentSettings().Pace.TurnTicks() || in.Pressed || in.Commands.Has(ui.Choose|ui.Skip))
-		return g
 	case m.Viewer != turn:
 		g.Panel = ui.Panel{}
 		return g.App.Routes.Handover(g.App, m, g, turn, words.HandoverToGold)
-	}
-	if m.View.Shares == 1 && g.selected < 0 {
+	case m.View.Shares == 1 && g.selected < 0:
 		g.selected = 0 // there is nothing to choose from
-		g.LayOutPage(in.Size)
+		g.Tree.Refresh()
 	}
-	if chosen, ok := g.press(in); ok {
-		g.choose(chosen.ID)
-	}
-	return g
-}
-
-// press returns the spot that was pressed. The one that counts the own gold acts by itself.
-func (g *GoldDraft) press(in ui.Input) (chosen ui.Spot, ok bool) {
-	chosen, ok, _ = g.Panel.Update(in, g.Spots)
-	g.count.update(in, g.CountSpot(), &g.Panel, ok && chosen.ID == any(CountButton), g.Match.SharedBy == 1)
-	return chosen, ok
-}
-
-// lastLook shows how the gold was shared until somebody goes on. Where nobody plays, or at a
-// table of several devices, where others would have to wait, it ends by itself.
-func (g *GoldDraft) lastLook(in ui.Input) screen.Scene {
-	m := g.Match
-	endsItself := m.Local == nil || m.SharedBy == 0
-	chosen, ok := g.press(in)
-	if ok && chosen.ID == any(ContinueButton) || endsItself && g.now >= g.lastShown+lastLookTicks {
+	next := g.Widgets.Update(in)
+	if g.leaves {
 		return g.App.Routes.Play(g.App, m)
 	}
-	if ok {
-		g.choose(chosen.ID)
+	if g.count.update(in, g.CountSpot(), &g.Panel, m.SharedBy == 1) {
+		g.LayOut(in.Size)
 	}
-	return g
+	return next
 }
 
 // showEvents shows what has happened in the draft. Events after the draft are left
@@ -110,24 +97,17 @@ func (g *GoldDraft) showEvents() {
 		}
 		g.Match.ShowNext()
 		g.lastShown = g.now
+		g.Panel.RestartDelay() // a press that hurries a dwarf chooses nothing
+		g.Tree.Refresh()
 	}
 }
 
-// choose selects a card, or takes the selected one.
-func (g *GoldDraft) choose(id any) {
-	switch id {
-	case CountButton:
-		return
-	case MineButton:
-		g.atMine = !g.atMine
-		g.LayOutPage(g.Size)
-		return
-	}
-	if i, card := id.(int); card && g.Match.View.Shares > 1 {
-		g.selected = i
-		g.LayOutPage(g.Size)
+// choose selects a card. If there is only one, that takes it.
+func (g *GoldDraft) choose(card int) {
+	if g.Match.View.Shares > 1 {
+		g.selected = card
 		g.Panel.Focus.Set(TakeButton)
-	} else if g.selected >= 0 {
+	} else {
 		g.takeSelected()
 	}
 }
@@ -138,9 +118,15 @@ func (g *GoldDraft) takeSelected() {
 	if err := m.Play(game.Action{Kind: game.Pick, Gold: m.View.Offer[g.selected]}); err != nil {
 		return // it stays on the screen and can be picked again
 	}
-	g.selected, g.count, g.atMine = -1, count{}, false
 	m.LogRead[m.Viewer] = len(m.Log)
-	m.HideHands()
+	g.cover()
+}
+
+// cover hides what only the person who picks may see.
+func (g *GoldDraft) cover() {
+	g.selected, g.count, g.atMine = -1, count{}, false
+	g.Match.HideHands()
+	g.Tree.Refresh()
 }
 
 // ViewerPicks reports whether it is the viewer's turn to pick.
@@ -150,3 +136,23 @@ func (g *GoldDraft) ViewerPicks() bool {
 
 // faceUp reports whether the cards lie face up, for the person who picks.
 func (g *GoldDraft) faceUp() bool { return g.ViewerPicks() && !g.away }
+
+// order returns who picks in this draft, one after the other, and how many have picked.
+func (g *GoldDraft) order() (seats []game.Seat, done int) {
+	m := g.Match
+	for i := len(m.Log) - 1; i >= 0; i-- {
+		e, ok := m.Log[i].Event.(game.GoldPicked)
+		if !ok {
+			break
+		}
+		seats = append([]game.Seat{e.Seat}, seats...)
+	}
+	done = len(seats)
+	for s, left := m.View.Turn, m.View.Shares; left > 0; s = m.View.Right(s) {
+		if m.RoundEnd.Roles[s] != game.Saboteur {
+			seats = append(seats, s)
+			left--
+		}
+	}
+	return seats, done
+}

@@ -12,7 +12,7 @@ import (
 )
 
 // NewLevelMenu lets people change the levels of the bots between two rounds.
-func NewLevelMenu(app *screen.App, m *play.Match, under *RoundEnd) screen.Scene {
+func NewLevelMenu(app *screen.App, m *play.Match, under screen.Scene) screen.Scene {
 	players := slices.Clone(m.Players)
 	d := screen.NewDialog(app, under, func(d *screen.Dialog) widget.Dialog {
 		var buttons []widget.Button

@@ -57,12 +57,13 @@ func (r *RoundEnd) drawSpeech(c ui.Canvas, within, figure ui.Rect) {
 	}
 	hat := ui.Rect{X: figure.Center().X - 0.2*figure.W, Y: figure.Y + 0.1*figure.H, W: 0.4 * figure.W, H: 0.2 * figure.H}
 	within.H = hat.Y - within.Y
-	talk.Draw(c, r.line(s), talk.Place{Speaker: hat, Within: within, Font: r.speechFont(within), Unit: 1.4 * r.App.Unit(r.Size)})
+	talk.Draw(c, r.line(s), talk.Place{Speaker: hat, Within: within, Font: r.speechFont(within), Unit: 1.4 * r.Env().Unit})
 }
 
 // speechFont is the font of what a dwarf says who has a room.
 func (r *RoundEnd) speechFont(room ui.Rect) ui.Font {
-	f := r.App.Font(r.Size, ui.Display, 1.12)
+	e := r.Env()
+	f := e.Font(ui.Display, 1.12)
 	f.Size = min(f.Size, room.W/10.5)
 	return f
 }

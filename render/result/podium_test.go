@@ -12,6 +12,7 @@ import (
 	"saboteur/render/screen"
 	"saboteur/render/testapp"
 	"saboteur/render/ui"
+	"saboteur/render/words"
 )
 
 // size is that of the screen in these tests.
@@ -44,7 +45,7 @@ func TestPlayAgain(t *testing.T) {
 	seen := []uint64{5, 6}
 	for _, first := range []game.Seat{2, 0, 1} {
 		next = nil
-		testapp.Choose(podiumOf(app, m), size, 0)
+		testapp.ChooseText(podiumOf(app, m), size, words.PlayAgain)
 		if m = next; m == nil {
 			t.Fatal("no match begins")
 		}
@@ -72,7 +73,7 @@ func TestTiesShareARank(t *testing.T) {
 	} {
 		var ranks []int
 		for i, n := range c.nuggets {
-			p.Match.View.Nuggets[p.Ranking[i]] = n
+			p.Match.View.Nuggets[p.ranking[i]] = n
 		}
 		for i := range c.nuggets {
 			ranks = append(ranks, p.rank(i))

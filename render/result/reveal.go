@@ -1,6 +1,8 @@
 package result
 
 import (
+	"slices"
+
 	"saboteur/game"
 	"saboteur/render/gamelog"
 	"saboteur/render/screen"
@@ -34,6 +36,15 @@ func (r *RoundEnd) end() screen.Ticks {
 
 // AllShown reports whether all roles have been shown.
 func (r *RoundEnd) AllShown() bool { return r.Now >= r.end() }
+
+// step returns how many dwarves have stepped forward before the one in front; the number of all
+// of them once all roles are shown.
+func (r *RoundEnd) step() int {
+	if r.AllShown() {
+		return len(r.order)
+	}
+	return int(r.Now / nextSteps)
+}
 
 // showNext lets the next dwarf step forward; after the last one all are shown.
 func (r *RoundEnd) showNext() {
@@ -84,12 +95,7 @@ func (r *RoundEnd) rolesShown() int {
 
 // roleShown reports whether the role of a seat can be seen.
 func (r *RoundEnd) roleShown(s game.Seat) bool {
-	for _, shown := range r.order[:r.rolesShown()] {
-		if shown == s {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(r.order[:r.rolesShown()], s)
 }
 
 // told returns what is told so far of the dwarf in front.

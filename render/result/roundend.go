@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"saboteur/game"
+	"saboteur/render/cave"
 	"saboteur/render/gamelog"
 	"saboteur/render/play"
 	"saboteur/render/screen"
@@ -14,13 +15,22 @@ import (
 // A RoundEnd shows who won a round and why. One dwarf after the other steps forward and
 // shows its role, with what it is remembered for; then the saboteurs' pay is known, too.
 type RoundEnd struct {
-	screen.Base
+	screen.Widgets
 	Match   *play.Match
 	Now     screen.Ticks // since the first dwarf stepped forward
 	laughed bool         // a winner has laughed
 	ready   bool         // the people at this device have seen it, and wait for others
 	wasHeld bool         // others had yet to see it, a tick ago
+	leaves  bool         // somebody goes on
+	before  roundMoment  // what was shown a tick ago
 	revealing
+}
+
+// A roundMoment is what the tree shows beside what the player chooses.
+type roundMoment struct {
+	step, roles, told int
+	off               bool   // nobody can go on
+	waits             string // for whom
 }
 
 // revealing is what is being shown of a round.
@@ -54,16 +64,26 @@ type (
 )
 
 // NewRoundEnd hides the hands and shows the end of the round, which must be the
-// next event of the match.
+// next event of the match or have been shown.
 func NewRoundEnd(app *screen.App, m *play.Match) screen.Scene {
 	m.HideHands()
-	m.ShowNext()
-	for {
-		if _, ok := m.NextEvent().(game.Paid); !ok {
-			return &RoundEnd{Base: screen.NewBase(app), Match: m}
-		}
+	if _, next := m.NextEvent().(game.RoundEnded); next {
 		m.ShowNext()
 	}
+	for _, paid := m.NextEvent().(game.Paid); paid; _, paid = m.NextEvent().(game.Paid) {
+		m.ShowNext()
+	}
+	r := &RoundEnd{Match: m}
+	r.Init(r, app, nil)
+	r.Behind = func(c ui.Canvas) { screen.Backdrop(c, cave.Cave{Place: cave.Hall, Size: r.Size}) }
+	r.OnBack = func() {}
+	r.Tree.OnTap = func() {
+		if !r.AllShown() {
+			r.showNext()
+		}
+	}
+	r.prepare()
+	return r
 }
 
 // InMatch returns the match that the scene belongs to.
@@ -71,9 +91,6 @@ func (r *RoundEnd) InMatch() *play.Match { return r.Match }
 
 // prepare finds out who steps forward when, and what everybody did.
 func (r *RoundEnd) prepare() {
-	if r.order != nil {
-		return
-	}
 	m := r.Match
 	for i := range len(m.Players) { // from the left of whoever played the last card
 		r.order = append(r.order, game.Seat((int(m.RoundEnd.Finisher)+1+i)%len(m.Players)))
@@ -86,17 +103,8 @@ func (r *RoundEnd) prepare() {
 	r.chosen = game.Nobody
 }
 
-// LayOutPage implements screen.Paged.
-func (r *RoundEnd) LayOutPage(size ui.Point) {
-	r.prepare()
-	r.Size = size
-	l := r.layout()
-	r.Spots = l.spots(r)
-}
-
 // Update implements Scene.
 func (r *RoundEnd) Update(in ui.Input) screen.Scene {
-	r.prepare()
 	if r.goesOn() {
 		return r.App.Routes.Play(r.App, r.Match)
 	}
@@ -105,15 +113,29 @@ func (r *RoundEnd) Update(in ui.Input) screen.Scene {
 		r.showAll()
 	}
 	r.laugh()
-	r.LayOutPage(in.Size)
-	chosen, ok, g := r.Panel.Update(in, r.Spots)
-	switch {
-	case ok && !chosen.Disabled:
-		return r.choose(chosen.ID)
-	case g.Tap && !r.AllShown():
-		r.showNext()
+	if now := (roundMoment{r.step(), r.rolesShown(), len(r.told()), r.waits(), r.waitsFor()}); now != r.before {
+		if at := r.Panel.Focus.At(); now.step != r.before.step && (at != any(AllRolesButton) || r.AllShown()) {
+			r.Panel.Focus.Set(r.mainButton())
+		}
+		r.before = now
+		r.Tree.Refresh()
 	}
-	return r
+	next := r.Widgets.Update(in)
+	if r.leaves {
+		return r.App.Routes.Play(r.App, r.Match)
+	}
+	return next
+}
+
+// mainButton returns the button that most players want.
+func (r *RoundEnd) mainButton() resultButton {
+	switch {
+	case r.AllShown():
+		return ContinueButton
+	case r.step() < len(r.order)-1:
+		return NextRoleButton
+	}
+	return AllRolesButton
 }
 
 // advance lets time pass, unless the player looks at the mine as it was.
@@ -127,43 +149,27 @@ func (r *RoundEnd) advance() {
 	}
 }
 
-// choose does what a spot stands for and returns the next scene.
-func (r *RoundEnd) choose(id any) screen.Scene {
-	switch id := id.(type) {
-	case dwarfSpot:
-		r.chosen, r.looking = game.Seat(id), 0
-	case highlightSpot:
-		if r.looking == int(id) {
-			id = 0
-		}
-		r.looking = int(id)
-	case resultButton:
-		return r.press(id)
+// bringForward lets a dwarf whose role is shown stand in front.
+func (r *RoundEnd) bringForward(s game.Seat) { r.chosen, r.looking = s, 0 }
+
+// lookAt shows the moment of a highlight, counted from 1, or ends that.
+func (r *RoundEnd) lookAt(highlight int) {
+	if r.looking == highlight {
+		highlight = 0
 	}
-	return r
+	r.looking = highlight
 }
 
-// press does what a button stands for and returns the next scene.
-func (r *RoundEnd) press(id resultButton) screen.Scene {
-	switch id {
-	case NextRoleButton:
-		r.showNext()
-	case AllRolesButton:
-		r.showAll()
-	case LevelsButton:
-		return NewLevelMenu(r.App, r.Match, r)
-	case ContinueButton:
-		if r.Now < r.end()+buttonGuard {
-			return r
-		}
-		if r.together().Held {
-			r.ready = true
-			r.App.Room().Ready()
-			return r
-		}
-		return r.App.Routes.Play(r.App, r.Match)
+// goOn goes on with the match.
+func (r *RoundEnd) goOn() {
+	switch {
+	case r.Now < r.end()+buttonGuard:
+	case r.together().Held:
+		r.ready = true
+		r.App.Room().Ready()
+	default:
+		r.leaves = true
 	}
-	return r
 }
 
 // laugh lets a winner laugh once, a moment after all roles have been shown.

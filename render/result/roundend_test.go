@@ -36,13 +36,12 @@ func TestDeedsShowTheirMoment(t *testing.T) {
 	for seed := range uint64(6) {
 		m := roundToItsEnd(app, seed)
 		r := NewRoundEnd(app, m).(*RoundEnd)
-		r.LayOutPage(size)
 		r.showAll()
 		for s := range game.Seat(len(m.Players)) {
-			r.choose(dwarfSpot(s))
+			r.bringForward(s)
 			for i, deed := range r.told() {
 				r.looking = 0
-				r.choose(highlightSpot(i + 1))
+				r.lookAt(i + 1)
 				v, _ := r.moment()
 				if v.Plays != m.Log[deed.Line].After.Plays {
 					t.Errorf("seed %d, %v: deed %d is of turn %d, but the mine of turn %d shows", seed, s, i+1, m.Log[deed.Line].After.Plays, v.Plays)

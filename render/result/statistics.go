@@ -109,7 +109,7 @@ func (d *statistics) table() widget.Node {
 		signs = append(signs, widget.Picture{H: 36, Draw: drawAction(kind)})
 	}
 	rows := []widget.Node{widget.Padded(rowPad, d.line(signs))}
-	for _, s := range d.podium.Ranking {
+	for _, s := range d.podium.ranking {
 		rows = append(rows, d.row(s))
 	}
 	return widget.Column(rows...).Gap(4)

@@ -202,27 +202,8 @@ func paintPage(s Scene, b *Base, c ui.Canvas) {
 	p.DrawBar(theme.Canvas(c), ui.Rect{X: p.View.W - width - 1, Y: Gap, W: width, H: p.View.H - 2*Gap})
 }
 
-// OnPage reports whether a size is that of the current scene's page, which may be
-// taller than the screen.
-func (app *App) OnPage(size ui.Point) bool { return size.X > 0 && size == app.state.page.page }
-
-// ScreenSize returns the size of the screen for a size that may be that of a page.
-func (app *App) ScreenSize(size ui.Point) ui.Point {
+// screenSize returns the size of the screen for a size that may be that of a page.
+func (app *App) screenSize(size ui.Point) ui.Point {
 	_, screen := app.scale(size)
 	return screen
-}
-
-// Narrow reports whether text is so large that things which are side by side on all
-// screens at 100 % have to be below each other.
-func (app *App) Narrow(size ui.Point) bool {
-	return size.X < minShortSide*app.Font(size, ui.Plain, 1).Size
-}
-
-// TextHeight returns the height of a box of a width for a text. It is the usual one
-// except on a page, where it is as much as the text needs.
-func (app *App) TextHeight(size ui.Point, s string, f ui.Font, width, usual float64) float64 {
-	if !app.OnPage(size) {
-		return usual
-	}
-	return max(usual, float64(len(ui.Wrap(app.Ruler, s, f, width)))*f.LineHeight())
 }

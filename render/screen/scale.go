@@ -68,7 +68,7 @@ func baseText(size ui.Point) float64 { return math.Max(16, 18*baseUnit(size)) }
 // MaxTableScale returns the largest scale, in per cent, at which the whole table fits
 // on the screen. The size is that of the screen or of the current scene's page.
 func (app *App) MaxTableScale(size ui.Point) int {
-	return MaxScaleFor(app.ScreenSize(size))
+	return MaxScaleFor(app.screenSize(size))
 }
 
 // MaxScaleFor returns the largest scale, in per cent, at which everything still

@@ -116,11 +116,6 @@ func CentredText(c ui.Canvas, s string, box ui.Rect, f ui.Font, ink color.NRGBA)
 	wrappedText(c, s, box, f, ink, 0.5, 0.5)
 }
 
-// TopCentredText draws a text at the top of a box, wrapped, each line centred.
-func TopCentredText(c ui.Canvas, s string, box ui.Rect, f ui.Font, ink color.NRGBA) {
-	wrappedText(c, s, box, f, ink, 0.5, 0)
-}
-
 // LeftText draws a text in the vertical middle of a box, wrapped, its lines
 // aligned to the left.
 func LeftText(c ui.Canvas, s string, box ui.Rect, f ui.Font, ink color.NRGBA) {
@@ -161,11 +156,6 @@ func SingleLineText(c ui.Canvas, s string, box ui.Rect, f ui.Font, ink color.NRG
 	}
 	f = ui.FitLine(c, s, f, box.W)
 	c.Text(s, ui.Point{X: box.X, Y: box.Y + (box.H-f.LineHeight())/2}, f, ink)
-}
-
-// Heading draws the heading of a screen.
-func Heading(c ui.Canvas, app *App, s string, box ui.Rect, size ui.Point) {
-	CentredText(c, s, box, app.Font(size, ui.Display, 2.2), paint.Gold)
 }
 
 // LanternTint is the colour of the light of a flame.

@@ -1,0 +1,182 @@
+package result
+
+import (
+	"math"
+	"slices"
+
+	"saboteur/game"
+	"saboteur/render/art"
+	"saboteur/render/board"
+	"saboteur/render/dwarves"
+	"saboteur/render/gamelog"
+	"saboteur/render/paint"
+	"saboteur/render/screen"
+	"saboteur/render/ui"
+)
+
+// drawFront draws the dwarf who has stepped forward, in a cone of light, and what it says. It
+// comes from its home in the row. Saboteurs throw their hats off.
+func (r *RoundEnd) drawFront(c ui.Canvas, room, home ui.Rect) {
+	s, since := r.inFront()
+	still := r.App.CurrentSettings().ReduceMotion
+	drawCone(c, room)
+	pose, hold := holding(r.role(s))
+	who := dwarves.Seated(r.Match.Players, s)
+	hatless := who
+	if r.role(s) == game.Saboteur {
+		hatless = who.Unmasked()
+	}
+	line := r.speechFont(room).LineHeight()
+	if e := r.Env(); e.Tall() { // it may speak over the mine
+		room.Y, room.H = room.Y-0.7*line, room.H+0.7*line
+	}
+	_, stand := room.CutTop(3.4 * line)
+	stand = stand.Move(ui.Point{X: -0.05 * stand.H}) // so that what it holds has room, whatever that is
+	figure := largeFigure(hatless, r.mood(s), pose, hold, stand)
+	at := figure.To
+	if !still {
+		from := ui.RectAround(home.Center(), figure.To.Size().Mul(home.H/figure.To.H))
+		figure.To = from.Lerp(figure.To, screen.Ease(screen.Progress(since, 0, stepsForward)))
+		turn := math.Abs(math.Cos(math.Pi * screen.Progress(since, turnsFrom, turnedTo)))
+		figure.To = ui.RectAround(figure.To.Center(), ui.Point{X: figure.To.W * max(turn, 0.03), Y: figure.To.H})
+	}
+	c.Sprite(figure)
+	if hatless != who {
+		flown := screen.Progress(since, roleShows, hatLands)
+		if still {
+			flown = 1
+		}
+		drawThrownHat(c, who, at, room, flown)
+	}
+	r.drawSpeech(c, room, at)
+}
+
+// drawThrownHat draws a hat that has flown a part of its way from the head of a figure to
+// the ground at the left of the room for it and, while it flies, the way as a dashed line.
+func drawThrownHat(c ui.Canvas, d dwarves.Dwarf, figure, room ui.Rect, flown float64) {
+	side := 0.2 * figure.W
+	from := figure.Center().Add(ui.Point{X: -0.17 * figure.W, Y: -0.2 * figure.H})
+	to := ui.Point{X: room.X + 0.25*side, Y: room.Y + room.H - 0.3*side}
+	over := ui.Point{X: max(to.X-0.1*figure.W, room.X), Y: from.Y - 0.05*figure.H}
+	way := func(t float64) ui.Point {
+		return from.Mul((1 - t) * (1 - t)).Add(over.Mul(2 * t * (1 - t))).Add(to.Mul(t * t))
+	}
+	const dashes = 17
+	line := new(ui.Path)
+	for i := 5; i < int(dashes*flown)-1 && flown < 1; i++ {
+		line.Move(way(float64(i) / dashes)).Line(way((float64(i) + 0.5) / dashes))
+	}
+	c.StrokePath(line, max(0.006*figure.H, 1.5), screen.WithAlpha(paint.TextOnTable, 150))
+	c.Sprite(d.HatOff(ui.RectAround(way(screen.Ease(flown)), ui.Point{X: side, Y: side})))
+}
+
+// mostFigure is the greatest height in which a figure is painted. A larger one is scaled up,
+// because a picture of each dwarf in each role would need too much memory.
+const mostFigure = 560
+
+// largeFigure returns the whole dwarf, as large as he fits into a box, standing on its lower
+// edge.
+func largeFigure(d dwarves.Dwarf, m dwarves.Mood, pose dwarves.Pose, hold dwarves.Hold, box ui.Rect) ui.Sprite {
+	high := min(box.H, 1.3*box.W)
+	painted := min(high, mostFigure)
+	s := d.Figure(m, pose, hold, ui.Rect{W: painted, H: painted})
+	size := s.Size.Mul(high / painted)
+	s.To = ui.Rect{X: box.Center().X - size.X/2, Y: box.Y + box.H + 4 - size.Y, W: size.X, H: size.Y}
+	return s
+}
+
+// drawCone draws the light that falls on the dwarf in front.
+func drawCone(c ui.Canvas, front ui.Rect) {
+	if paint.ThemeOf(c) != paint.MineTheme {
+		return
+	}
+	middle, foot := front.Center().X, front.Y+front.H
+	const layers = 7 // from a wide and weak light to a narrow one
+	for i := range layers {
+		wide := front.W * (0.54 - 0.045*float64(i))
+		cone := new(ui.Path).Move(ui.Point{X: middle - 0.12*wide}).Line(ui.Point{X: middle + 0.12*wide}).
+			Line(ui.Point{X: middle + wide, Y: foot}).Quad(ui.Point{X: middle, Y: foot + 0.1*wide}, ui.Point{X: middle - wide, Y: foot}).Close()
+		c.FillPath(cone, screen.WithAlpha(screen.LanternTint, 12))
+	}
+}
+
+// mood returns the expression of a seat's face, which depends on its role once that
+// is shown.
+func (r *RoundEnd) mood(s game.Seat) dwarves.Mood {
+	switch role, winners := r.Match.RoundEnd.Roles[s], r.Match.RoundEnd.Winners; {
+	case !r.roleShown(s):
+		return dwarves.Calm
+	case role == winners:
+		return dwarves.Cheering
+	case role == game.Saboteur && slices.ContainsFunc(r.deeds[s], func(h gamelog.Highlight) bool { return h.Harmed() }):
+		return dwarves.Sly // it was worth a try
+	case role == game.Saboteur:
+		return dwarves.Caught
+	}
+	return dwarves.Angry
+}
+
+// leastFigure is the height in pixels from which a whole dwarf shows more than its head would.
+const leastFigure = 46
+
+// drawInRow draws a dwarf in the row: cheering if its role has won, in the dark while its
+// role is not shown, with a sign of the role if that is wanted. The place of the one in front is empty.
+func (r *RoundEnd) drawInRow(c ui.Canvas, s game.Seat, in ui.Rect, sign bool) {
+	high := min(0.94*in.H, 1.2*in.W)
+	at := ui.Rect{X: in.X, Y: in.Y + in.H - high, W: in.W, H: high}
+	if front, _ := r.inFront(); s == front && !r.AllShown() {
+		drawEmptyPlace(c, at)
+		return
+	}
+	pose := dwarves.Pose{}
+	if r.role(s) == r.Match.RoundEnd.Winners {
+		pose = dwarves.Pose{Left: dwarves.Raised, Right: dwarves.Raised}
+	}
+	who := dwarves.Seated(r.Match.Players, s)
+	figure := who.Figure(r.mood(s), pose, dwarves.Hold{}, at)
+	if at.H < leastFigure {
+		figure = who.Portrait(r.mood(s), at)
+	}
+	if !r.roleShown(s) {
+		figure = screen.Aside(c, figure)
+	}
+	c.Sprite(figure)
+	if role := r.role(s); sign && role != game.UnknownRole {
+		side := min(0.4*at.W, 0.5*at.H)
+		c.Sprite(art.RoleIcon(role).Sprite(ui.Rect{X: at.X, Y: at.Y + at.H - side, W: side, H: side}))
+	}
+	r.drawVictimNumber(c, s, at)
+}
+
+// drawEmptyPlace draws where a dwarf stood.
+func drawEmptyPlace(c ui.Canvas, stand ui.Rect) {
+	const dashes = 22
+	ring, middle := new(ui.Path), ui.Point{X: stand.Center().X, Y: stand.Y + stand.H}
+	wide := 0.36 * min(stand.W, stand.H)
+	middle.Y -= 0.24 * wide
+	for i := range dashes {
+		at := func(part float64) ui.Point {
+			a := 2 * math.Pi * (float64(i) + part) / dashes
+			return middle.Add(ui.Point{X: wide * math.Cos(a), Y: 0.24 * wide * math.Sin(a)})
+		}
+		ring.Move(at(0)).Line(at(0.55))
+	}
+	c.StrokePath(ring, 1.5, paint.TextSoft)
+}
+
+// drawVictimNumber draws, beside a dwarf, the number of what the one in front did to it, and
+// the tool that this broke.
+func (r *RoundEnd) drawVictimNumber(c ui.Canvas, s game.Seat, in ui.Rect) {
+	for i, h := range r.told() {
+		if h.Target == s && !r.Match.Log[h.Line].OnBoard {
+			u := r.Env().Unit
+			side := max(min(0.34*in.W, 26*u), 16)
+			at := ui.Rect{X: min(in.Center().X+0.15*in.H, in.X+in.W-side), Y: in.Y, W: side, H: side}
+			screen.DrawNumber(c, i+1, at)
+			if broke, ok := r.Match.Log[h.Line].Event.(game.ToolBroke); ok {
+				side = min(1.3*side, in.H-side)
+				board.DrawBrokenTool(c, broke.Tool, ui.Rect{X: min(at.X+0.1*side, in.X+in.W-side), Y: in.Y + in.H - side, W: side, H: side}, u)
+			}
+		}
+	}
+}
