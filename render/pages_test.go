@@ -52,9 +52,8 @@ func pagesAt(t *testing.T, scales []int, f func(t *testing.T, where string, s sc
 
 // hasPage reports whether a scene scrolls where large text has too little room.
 func hasPage(s screen.Scene) bool {
-	_, paged := s.(screen.Paged)
 	_, widgets := s.(screen.WidgetScene)
-	return paged || widgets && !showsTable(s)
+	return widgets && !showsTable(s)
 }
 
 // showsTable reports whether a scene shows the past of a table, which grows only as far as it fits.

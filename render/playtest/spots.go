@@ -26,20 +26,13 @@ func spotIDs(spots []ui.Spot) (all []string) {
 	return all
 }
 
-// SpotsOf returns what can be chosen in a scene, in coordinates of the screen. Those
-// of a page that scrolls may lie outside of the screen.
+// SpotsOf returns what can be chosen in a scene. Those of what scrolls may lie outside of the
+// screen.
 func SpotsOf(s screen.Scene) []ui.Spot {
-	b := screen.BaseOf(screen.Current(s))
-	spots := b.Spots
-	switch s := screen.Current(s).(type) {
-	case *table.Table:
-		spots = s.Spots()
+	if t, ok := screen.Current(s).(*table.Table); ok {
+		return slices.Clone(t.Spots())
 	}
-	spots = slices.Clone(spots)
-	for i := range spots {
-		spots[i].Rect = b.OnScreen(spots[i].Rect)
-	}
-	return spots
+	return slices.Clone(screen.BaseOf(screen.Current(s)).Spots)
 }
 
 // focusSpotsOf returns the spots that arrow keys lead through, even those out of

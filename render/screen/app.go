@@ -95,7 +95,7 @@ type appState struct {
 	unfocused  bool     // the window does not have the focus
 	fullscreen bool     // the latest argument of Platform.SetFullscreen
 	mutedOnce  bool     // the sound is off for this session only
-	page       pageSize // the page of the current scene, if it has one
+	scaled     ui.Point // the screen on which everything has the player's scale, while widgets are at work
 	soundState
 	idleState
 	room      roomState

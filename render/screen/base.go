@@ -22,7 +22,6 @@ type Base struct {
 	Quiet    bool        // the theme is silent: somebody wants to read
 	Captures func() bool // reports whether the next control is bound, and must trigger nothing else; nil for never
 
-	page page         // which a Paged scene is laid out on
 	tree *widget.Tree // nil if it has none
 }
 

@@ -3,7 +3,6 @@ package screen
 import (
 	"cmp"
 	"image/color"
-	"slices"
 	"strings"
 
 	"saboteur/render/ui"
@@ -19,10 +18,6 @@ type Outliner interface{ Outline() ui.Outline }
 type SpotNamer interface {
 	NameSpot(id any) (name string, state ui.State)
 }
-
-// A Narrator is a scene whose texts make sense only by where they stand, such as in a
-// table. It returns texts to be read in their place, the first of which is the heading.
-type Narrator interface{ Narrate() []string }
 
 // Describe returns the outline of a scene.
 func Describe(s Scene) ui.Outline {
@@ -42,23 +37,7 @@ func Describe(s Scene) ui.Outline {
 	reader := &textReader{Blank: ui.Blank{Ruler: b.App.Ruler}, visible: ui.Rect{W: b.Size.X, H: b.Size.Y}}
 	s.Draw(reader)
 	named, _ := s.(SpotNamer)
-	spots := slices.Clone(b.Spots)
-	if pagedBase(s) != nil {
-		for i := range spots {
-			spots[i].Rect = b.page.At(spots[i].Rect)
-		}
-		for i := range reader.texts {
-			t := &reader.texts[i]
-			t.box = b.page.At(t.box)
-			t.at = t.box.Center()
-		}
-	}
-	o := reader.outline(spots, named, &b.Panel.Focus)
-	if n, ok := s.(Narrator); ok {
-		o[0].Items = TextItems(n.Narrate()...)
-		o[0].Items[0].Heading = true
-	}
-	return o
+	return reader.outline(b.Spots, named, &b.Panel.Focus)
 }
 
 // SpotItem returns the item of a spot with a name.

@@ -66,10 +66,8 @@ func baseUnit(size ui.Point) float64 {
 func baseText(size ui.Point) float64 { return math.Max(16, 18*baseUnit(size)) }
 
 // MaxTableScale returns the largest scale, in per cent, at which the whole table fits
-// on the screen. The size is that of the screen or of the current scene's page.
-func (app *App) MaxTableScale(size ui.Point) int {
-	return MaxScaleFor(app.screenSize(size))
-}
+// on a screen.
+func (app *App) MaxTableScale(size ui.Point) int { return MaxScaleFor(size) }
 
 // MaxScaleFor returns the largest scale, in per cent, at which everything still
 // fits on a screen.
@@ -80,35 +78,29 @@ func MaxScaleFor(size ui.Point) int {
 	return min(max(percent, 100), MaxScale)
 }
 
-// scale returns the scale in effect on a screen, or on the page of the current
-// scene, 1 for 100 %, and the size of the screen.
-func (app *App) scale(size ui.Point) (scale float64, screen ui.Point) {
+// scale returns the scale in effect on a screen, 1 for 100 %.
+func (app *App) scale(size ui.Point) float64 {
 	percent := app.CurrentSettings().Scale
-	if page := app.state.page; size == page.page {
-		return float64(percent) / 100, page.screen
+	if size != app.state.scaled {
+		percent = min(percent, MaxScaleFor(size))
 	}
-	return float64(min(percent, MaxScaleFor(size))) / 100, size
+	return float64(percent) / 100
 }
 
 // Unit returns the unit of length of a screen, which all other lengths are
 // multiples of.
-func (app *App) Unit(size ui.Point) float64 {
-	scale, screen := app.scale(size)
-	return baseUnit(screen) * scale
-}
+func (app *App) Unit(size ui.Point) float64 { return baseUnit(size) * app.scale(size) }
 
 // Font returns a font whose size is a multiple of that of plain text.
 func (app *App) Font(size ui.Point, face ui.Face, times float64) ui.Font {
-	scale, screen := app.scale(size)
-	return ui.Font{Face: face, Size: times * baseText(screen) * scale}
+	return ui.Font{Face: face, Size: times * baseText(size) * app.scale(size)}
 }
 
 // Growth returns how much larger text may become than the scale in effect makes it, to
 // have the size that the player has chosen. It is more than 1 only at the table and
 // other boards on small screens, where text grows as far as it fits.
 func (app *App) Growth(size ui.Point) float64 {
-	scale, _ := app.scale(size)
-	return float64(app.CurrentSettings().Scale) / 100 / scale
+	return float64(app.CurrentSettings().Scale) / 100 / app.scale(size)
 }
 
 // LayoutKind returns the kind of layout that suits a screen.

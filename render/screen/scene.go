@@ -34,7 +34,7 @@ func TextFieldRect(s Scene) (ui.Rect, bool) {
 	}
 	for _, spot := range b.Spots {
 		if spot.ID == id {
-			return b.OnScreen(spot.Rect), true
+			return spot.Rect, true
 		}
 	}
 	return ui.Rect{}, false
@@ -55,16 +55,10 @@ func CanWait(s Scene) bool {
 
 // Paint draws a scene in the colours of the current theme.
 func Paint(s Scene, c ui.Canvas) {
-	b := BaseOf(s)
-	switch {
-	case b == nil:
-		s.Draw(c)
-	case pagedBase(s) != nil && b.page.size().page == b.Size:
-		paintPage(s, b, c)
-	default:
-		leavePage(s)
-		s.Draw(b.App.CurrentSettings().Theme.Canvas(c))
+	if b := BaseOf(s); b != nil {
+		c = b.App.CurrentSettings().Theme.Canvas(c)
 	}
+	s.Draw(c)
 }
 
 // Step advances a scene by one tick and returns the one to draw. A scene that
@@ -91,7 +85,7 @@ func Step(s Scene, in ui.Input) Scene {
 		if b := BaseOf(next); b != nil && b.tree != nil {
 			b.tree.Refresh() // much may have changed since it was left
 		}
-		s, next = next, update(next, ui.Input{Size: in.Size, Unfocused: in.Unfocused, Untouched: in.Untouched, Device: in.Device, PointerInput: ui.PointerInput{Pointer: in.Pointer, Touch: in.Touch}})
+		s, next = next, next.Update(ui.Input{Size: in.Size, Unfocused: in.Unfocused, Untouched: in.Untouched, Device: in.Device, PointerInput: ui.PointerInput{Pointer: in.Pointer, Touch: in.Touch}})
 	}
 	if b := BaseOf(next); b != nil {
 		b.App.followMusic(next)
@@ -103,11 +97,11 @@ func Step(s Scene, in ui.Input) Scene {
 func updateAudibly(s Scene, in ui.Input) (next Scene) {
 	b := BaseOf(s)
 	if b == nil {
-		return update(s, in)
+		return s.Update(in)
 	}
 	b.App.state.tick++
 	b.App.state.cuePlayed = false
-	next = update(s, in)
+	next = s.Update(in)
 	b.App.playInput(s, b)
 	return next
 }

@@ -75,18 +75,18 @@ func (w *Widgets) atScale(f func()) {
 		w.App.BehindWidgets(f)
 		return
 	}
-	before := w.App.state.page
-	w.App.state.page = pageSize{screen: w.Size, page: w.Size}
-	defer func() { w.App.state.page = before }()
+	before := w.App.state.scaled
+	w.App.state.scaled = w.Size
+	defer func() { w.App.state.scaled = before }()
 	f()
 }
 
 // BehindWidgets calls f, which lays out the table behind the widgets: its lengths grow with
 // the player's scale only as far as all of it fits on the screen.
 func (app *App) BehindWidgets(f func()) {
-	before := app.state.page
-	app.state.page = pageSize{}
-	defer func() { app.state.page = before }()
+	before := app.state.scaled
+	app.state.scaled = ui.Point{}
+	defer func() { app.state.scaled = before }()
 	f()
 }
 
