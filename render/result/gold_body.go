@@ -100,7 +100,7 @@ func (g *GoldDraft) arranged(cardWidth float64, left, right []widget.Node) widge
 	}
 	switch all := append(left, right...); {
 	case g.scrolls():
-		return widget.Column(g.offer(cardWidth), widget.Grid{Of: all}).Align(widget.Middle)
+		return widget.Column(widget.Gap(10), g.offer(cardWidth), widget.Grid{Of: all}).Align(widget.Middle) // a chosen card sticks out
 	case g.isLow():
 		return widget.Row(crowdOf(left), widget.Column(ledge).Align(widget.Middle), crowdOf(right)).Shares(1, middle, 1)
 	case small(&e):
@@ -368,7 +368,7 @@ func (g *GoldDraft) waiting(s game.Seat) widget.Node {
 		has.Text = g.App.Text(words.UnmaskRole, words.Slots{"who": g.App.Words.Role(game.Saboteur), "role": short.Text})
 	}
 	return widget.Column(
-		widget.Grow(1, widget.Picture{W: 64, H: 64, Draw: func(c ui.Canvas, r ui.Rect) { g.drawWaiting(c, s, r) }}),
+		widget.Grow(1, widget.Picture{W: 56, H: 64, Draw: func(c ui.Canvas, r ui.Rect) { g.drawWaiting(c, s, r) }}),
 		widget.Centred{Of: tag(widget.Column(
 			widget.Text{Text: m.Name(s), Size: 0.9, Face: ui.Display, Align: widget.Middle, OneLine: true},
 			widget.FirstThatFits(has, short),
