@@ -13,10 +13,6 @@ func Unmarked(s string) string { return strings.ReplaceAll(s, "*", "") }
 // MarkedText draws a text in the vertical middle of a box, wrapped, in the largest size up
 // to f's that fits. What stands between stars is bold.
 func MarkedText(c ui.Canvas, s string, box ui.Rect, f ui.Font, ink color.NRGBA) {
-	if r, ok := c.(textSink); ok {
-		r.readText(Unmarked(s), box, f)
-		return
-	}
 	lines, f := ui.FitLines(markedRuler{c}, starWords(s), f, box.Size())
 	y := box.Y + (box.H-float64(len(lines))*f.LineHeight())/2
 	for i, line := range lines {

@@ -21,14 +21,11 @@ const (
 	Quiet             // one of several on a panel
 )
 
-// A Drawing is a picture that fits itself into a square.
-type Drawing interface{ Draw(c ui.Canvas, r ui.Rect) }
-
 // Bars is an icon of horizontal bars at parts of the height of a square: a
 // menu, or lines of text.
 type Bars []float64
 
-// Draw implements Drawing.
+// Draw implements widget.Icon.
 func (b Bars) Draw(c ui.Canvas, r ui.Rect) {
 	for _, y := range b {
 		p := new(ui.Path).Move(ui.Point{X: r.X + r.W*0.12, Y: r.Y + r.H*y}).Line(ui.Point{X: r.X + r.W*0.88, Y: r.Y + r.H*y})
@@ -132,10 +129,6 @@ func Paragraphs(c ui.Canvas, texts []string, box ui.Rect, f ui.Font, ink color.N
 // across and down say how much of the room that is left lies before the text: 0 for
 // none, 1 for all.
 func wrappedText(c ui.Canvas, s string, box ui.Rect, f ui.Font, ink color.NRGBA, across, down float64) {
-	if r, ok := c.(textSink); ok {
-		r.readText(s, box, f)
-		return
-	}
 	lines, f := ui.FitLines(c, s, f, box.Size())
 	y := box.Y + (box.H-float64(len(lines))*f.LineHeight())*down
 	for i, line := range lines {
@@ -150,10 +143,6 @@ func wrappedText(c ui.Canvas, s string, box ui.Rect, f ui.Font, ink color.NRGBA,
 // SingleLineText draws a text on a single line in a box, aligned to the left, in
 // the largest size up to f's that fits.
 func SingleLineText(c ui.Canvas, s string, box ui.Rect, f ui.Font, ink color.NRGBA) {
-	if r, ok := c.(textSink); ok {
-		r.readText(s, box, f)
-		return
-	}
 	f = ui.FitLine(c, s, f, box.W)
 	c.Text(s, ui.Point{X: box.X, Y: box.Y + (box.H-f.LineHeight())/2}, f, ink)
 }
