@@ -115,6 +115,26 @@ func (s *surveyor) pastReached(b *game.Board, far [3]int, last game.Cell, faces 
 	return far
 }
 
+// waysThrough returns the goals that lie face down, a bit each, to which a shortest way leads
+// through an empty cell. What is done to other cells closes no way that anybody would dig now.
+func (s *surveyor) waysThrough(b *game.Board, cell game.Cell) (goals uint8) {
+	s.load(b)
+	before := s.measure(b, allGoals)
+	w, bit := s.place(cell)
+	for kind := range s.empty[w] {
+		if s.empty[w][kind]&bit != 0 { // a tunnel that could lie there, for nothing
+			s.empty[w][kind] &^= bit
+			s.laid[w][kind] |= bit
+		}
+	}
+	for g, far := range s.measure(b, allGoals) {
+		if far < before[g] {
+			goals |= 1 << g
+		}
+	}
+	return goals
+}
+
 // mayLie reports whether a stone may lie at a goal, for a player who knows these faces.
 func mayLie(stone game.Card, goal int, faces [3]game.Card) bool {
 	if faces[goal] == game.FaceDown {

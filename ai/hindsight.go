@@ -17,6 +17,7 @@ type deed struct {
 type route struct {
 	kinds         [3]ActKind   // of which it is one, whether the way got shorter, stayed or got longer
 	before, after [3]int       // the distances of the goals
+	through       uint8        // the goals to which a shortest way led there, a bit each
 	looked        uint8        // the goals at which the actor had looked, a bit each
 	open          [3]game.Card // the faces that everybody saw
 	evidence      goalEvidence // that everybody had
@@ -25,7 +26,7 @@ type route struct {
 // kind returns what the change is to an observer who knows these faces.
 func (r *route) kind(known [3]game.Card) ActKind {
 	p := goalChancesOf(r.sharedFaces(known), r.evidence)
-	return routeKind(r.kinds, p.routeChange(r.before, r.after, r.looked != 0))
+	return p.routeKind(r.kinds, p.routeChange(r.before, r.after, r.looked != 0), r.through)
 }
 
 // sharedFaces returns the goals' faces as far as both an observer and the actor know them:

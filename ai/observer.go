@@ -157,8 +157,9 @@ func (o *observer) helpful() (tunnels tunnelSet) {
 func (o *observer) judgeRoute(actor game.Seat, at game.Cell, after *game.View, kinds [3]ActKind) (own, public Act) {
 	situation, before, near := situationOf(&o.before.Table, actor, o.easeOf(actor)), o.far, o.near()
 	o.measure(after)
+	through := o.survey.waysThrough(emptied(&o.before.Board, &after.Board, at), at)
 	far := o.survey.pastReached(&after.Board, o.far, at, openFaces(&after.Board))
-	o.route = &route{kinds: kinds, before: before, after: far, looked: o.before.LookedAt[actor], open: openFaces(&o.before.Board), evidence: o.publicClues.sum}
+	o.route = &route{kinds: kinds, before: before, after: far, through: through, looked: o.before.LookedAt[actor], open: openFaces(&o.before.Board), evidence: o.publicClues.sum}
 	act := Act{Seat: actor, Situation: situation, Near: near, Late: o.before.Deck == 0}
 	own, public = act, act
 	own.Kind, public.Kind = o.route.kind(o.before.Faces), o.route.kind(o.route.open)
@@ -206,13 +207,31 @@ func (p goalChances) routeChange(before, after [3]int, looked bool) hundredths {
 }
 
 // routeKind returns which of three kinds a change of the way is: the first if it is
-// shorter, the second if it is as long, the third if it is longer.
-func routeKind(kinds [3]ActKind, change hundredths) ActKind {
+// shorter, the second if it is as long, the third if it is longer. What is done where no
+// shortest way leads to a goal that lies face down neither helps nor harms: it is as good as
+// a discard. So is a dead end where none leads to a goal that may well hide the treasure.
+func (p goalChances) routeKind(kinds [3]ActKind, change hundredths, through uint8) ActKind {
 	switch {
 	case change <= -significant:
 		return kinds[0]
 	case change >= significant:
 		return kinds[2]
 	}
+	for g := range p {
+		if p[g] < plausible && kinds[1] == DeadEndNeutral {
+			through &^= 1 << g
+		}
+	}
+	if through == 0 {
+		return Pass
+	}
 	return kinds[1]
+}
+
+// emptied returns the one of two boards, before and after a change, on which the cell is empty.
+func emptied(before, after *game.Board, cell game.Cell) *game.Board {
+	if _, taken := before.Look(cell); taken {
+		return after
+	}
+	return before
 }

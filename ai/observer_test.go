@@ -123,6 +123,45 @@ func TestEaseWithoutExcludedCards(t *testing.T) {
 	}
 }
 
+// TestHarmIsDoneToWays: what is laid where no way leads is no sabotage, whatever it is: behind the
+// start, or beside a finished tunnel. A dead end on the way is, and so is one on a way as short.
+func TestHarmIsDoneToWays(t *testing.T) {
+	const start = `
+	........G
+	.........
+	S.......G
+	.........
+	........G`
+	for _, c := range []struct {
+		board, card string
+		at          game.Cell
+		harm        bool
+	}{
+		{start, "xE1", game.Cell{X: -1}, false}, {start, "EW1", game.Cell{X: -1}, false}, {start, "xEW1", game.Cell{X: 1}, true}, {start, "xN1", game.Cell{Y: 1}, true},
+		{nearly, "xN1", game.Cell{X: 1, Y: 1}, false}, {nearly, "xNS1", game.Cell{X: 2, Y: -1}, false}, {nearly, "NS1", game.Cell{X: 1, Y: 1}, false},
+		{nearly, "xEW1", game.Cell{X: 7}, true},
+	} {
+		for _, level := range []bot.Level{bot.Foreman, bot.Master} {
+			d, v := seated(t, level, scene{role: game.Digger, board: c.board, hand: "broken-cart1 EW3 NS2 xNS1"})
+			after, laid := *v, game.Laid{Cell: c.at}
+			laid.Card, _ = game.ParseCard(c.card)
+			after.Board, after.Plays = v.Board.With(laid), v.Plays+1
+			then := d.belief.Saboteur(1)
+			d.Hear(game.Placed{Seat: 1, Laid: laid}, &after)
+			if got := d.belief.Saboteur(1); c.harm && got < 80 || !c.harm && (got < then-10 || got > then+10) {
+				t.Errorf("%v: who lays %s at %v is suspected with %d %%, before %d", level, c.card, c.at, got, then)
+			}
+			if think(d, &after); !c.harm && d.Choice().Kind == game.Break {
+				t.Errorf("%v: the cart of who lays %s at %v is broken", level, c.card, c.at)
+			}
+			lay := game.Action{Kind: game.Lay, Card: laid.Card, Cell: c.at}
+			if think(d, v); !c.harm && d.turn.publicAct(lay, d.turn.baseline.far).Kind != Pass {
+				t.Errorf("%v: it does not know that others would see no harm in %s at %v", level, c.card, c.at)
+			}
+		}
+	}
+}
+
 // TestKnowingBetterHasLimits: a player who has looked at a goal and closes the way to another may know that
 // this one is stone, unless it is as good as certain that it is the treasure.
 func TestKnowingBetterHasLimits(t *testing.T) {
@@ -141,7 +180,7 @@ func TestKnowingBetterHasLimits(t *testing.T) {
 func TestSignificantChange(t *testing.T) {
 	kinds := [3]ActKind{LayNearer, LayNeutral, LayFarther}
 	for change, want := range map[hundredths]ActKind{-significant: LayNearer, 1 - significant: LayNeutral, 0: LayNeutral, significant - 1: LayNeutral, significant: LayFarther} {
-		if got := routeKind(kinds, change); got != want {
+		if got := (goalChances{20, 20, 20}).routeKind(kinds, change, 1); got != want {
 			t.Errorf("a change of %d hundredths is %s, want %s", change, ActNames[got], ActNames[want])
 		}
 	}

@@ -41,6 +41,7 @@ type boards struct {
 	lookahead *surveyor        // for boards as they could become
 	current   *surveyor        // has loaded the view's board
 	easeCells [maxWords]uint64 // the cells on which the ease of the view's board depends
+	through   []cellWays       // of the cells that were asked for
 	future    game.Board       // a board as it could become
 }
 
@@ -117,6 +118,28 @@ func (t *turn) beforeTurning(a game.Action) outcome {
 	t.future = b.With(l)
 	o.ease = t.easeOf(t.current, &t.future, o.far)
 	return o
+}
+
+// waysThrough returns the goals to which a shortest way leads through the cell of an action.
+func (t *turn) waysThrough(a game.Action) uint8 {
+	if a.Kind == game.Collapse {
+		b := t.view.Board.Without(a.Cell)
+		return t.lookahead.waysThrough(&b, a.Cell)
+	}
+	for _, known := range t.through {
+		if known.cell == a.Cell {
+			return known.goals
+		}
+	}
+	goals := t.lookahead.waysThrough(&t.view.Board, a.Cell)
+	t.through = append(t.through, cellWays{a.Cell, goals})
+	return goals
+}
+
+// cellWays are the goals to which a shortest way leads through a cell.
+type cellWays struct {
+	cell  game.Cell
+	goals uint8
 }
 
 // allGoals is the set of all three, a bit each.
