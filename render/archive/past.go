@@ -11,6 +11,7 @@ import (
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/widget"
+	"saboteur/render/words"
 )
 
 // A past is the base of scenes that show the table at a moment of a match, with controls
@@ -216,6 +217,8 @@ func (p *past) outline(parts ...ui.OutlinePart) ui.Outline {
 		return nil
 	}
 	table := shown.Outline(p.App)
+	piled := p.App.Text(words.Discarded, words.Slots{"n": shown.View.Piled}) // which no button says here
+	table[1].Items = append(table[1].Items, screen.TextItems(piled)...)
 	if p.LogOpen {
 		table = table[:2] // without the log, whose lines can be chosen
 	}

@@ -102,6 +102,9 @@ func TestOpenGoalsLieFaceUp(t *testing.T) {
 			t.Errorf("it is not said of goal %d that it is %q: %q", g+1, said, mine)
 		}
 	}
+	if piled := r.App.Text(words.Discarded, words.Slots{"n": r.View.Piled}); !slices.Contains(mine, piled) {
+		t.Errorf("it is not said that there are %q: %q", piled, mine)
+	}
 	if name := r.shown().Names[r.View.Seat]; !slices.Contains(controls, name) {
 		t.Errorf("it is not said that it is the hand of %s: %q", name, controls)
 	}
