@@ -2,6 +2,8 @@ package render
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 	"testing"
 
@@ -255,13 +257,22 @@ func atRoundEnd(t *testing.T, seed uint64) (*robot, *result.RoundEnd) {
 const nextSteps = 540
 
 // TestRolesAreShownOneByOne: until a dwarf has turned around, nothing on the screen depends
-// on its role, or on those of the dwarves after it.
+// on its role, or on those of the dwarves after it: on no screen, which may have a row of dwarves with
+// their roles or with signs for them, or a list.
 func TestRolesAreShownOneByOne(t *testing.T) {
 	r, end := atRoundEnd(t, 4)
 	first := game.Seat((int(end.Match.RoundEnd.Finisher) + 1) % 5)
 	hidden := []game.Seat{first, (first + 1) % 5, (first + 2) % 5, (first + 3) % 5, (first + 4) % 5}
-	told := func() string {
-		return drawn(end) + playtest.Read(screen.Describe(end))
+	told := func() (all string) {
+		at, scale := end.Size, &end.App.CurrentSettings().Scale
+		for _, name := range slices.Sorted(maps.Keys(pageSizes)) {
+			for _, *scale = range []int{200, 100} {
+				end.Size = pageSizes[name]
+				all += drawn(end) + playtest.Read(screen.Describe(end))
+			}
+		}
+		end.LayOut(at)
+		return all
 	}
 	for shown := range 5 {
 		for end.Now < screen.Ticks(nextSteps*shown+58) {
