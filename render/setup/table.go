@@ -281,9 +281,12 @@ func (s *Scene) levels() widget.Node {
 // details.
 func (s *Scene) rulesRow() widget.Node {
 	app, env := s.App, s.Env()
-	text := widget.Column(widget.Text{
+	var text widget.Node = widget.Text{
 		Text: app.Text(words.SetupRulesLine, words.Slots{"edition": app.Words.EditionName(s.Rules), "description": s.editionDescription()}), Size: 0.85,
-	}, s.allSaboteursAdvice()).Gap(2)
+	}
+	if advice := s.allSaboteursAdvice(); advice != nil {
+		text = widget.Column(text, advice).Gap(2)
+	}
 	buttons := []widget.Node{
 		widget.If(s.hardForSaboteurs(), widget.Toggle{
 			Text: app.Text(words.SetupAllSaboteurs), On: s.Rules.AllSaboteurs, OnPress: func() { s.Rules.AllSaboteurs = !s.Rules.AllSaboteurs },
