@@ -42,12 +42,6 @@ func Backdrop(c ui.Canvas, v cave.Cave) {
 	v.Draw(c)
 }
 
-// drawSheet draws a sheet of parchment; u is the unit of length.
-func drawSheet(c ui.Canvas, r ui.Rect, u float64) {
-	panel.Shadow(c, r, 14*u)
-	panel.Parchment(c, r, u)
-}
-
 // DarkPanel draws a dark panel behind text; u is the unit of length.
 func DarkPanel(c ui.Canvas, r ui.Rect, u float64) {
 	panel.Draw(c, r, u, panel.Style{Material: panel.Glass, Radius: 8})

@@ -1,10 +1,12 @@
 package table
 
 import (
+	"strings"
+
 	"saboteur/render/gamelog"
-	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
@@ -74,9 +76,8 @@ func (t *Table) drawNews(c ui.Canvas) {
 		lines = append([]string{t.App.Text(words.HandoverMore, words.Slots{"n": more})}, lines...)
 	}
 	l := &t.Layout
-	sheet := screen.TextSheet{HeadFont: l.Grown(l.Bold), BodyFont: l.Grown(l.Small), Ink: paint.InkSoft, Pad: 12 * l.Unit}
 	most := ui.Point{X: min(460*l.Unit, l.Board.W-2*(l.ButtonHeight+screen.Gap)), Y: 0.6 * l.Board.H}
-	sheet.Fit(c, t.App.Text(words.NewsTitle), lines, most, l.Small.Size)
-	size := sheet.Size(c)
-	sheet.Draw(c, ui.Rect{X: l.Board.Center().X - size.X/2, Y: l.Board.Y + screen.Gap, W: size.X, H: size.Y}, l.Unit)
+	t.drawSheet(c, t.App.Text(words.NewsTitle), widget.Text{Text: strings.Join(lines, "\n"), Size: 0.8, Soft: true}, most, func(size ui.Point) ui.Rect {
+		return ui.Rect{X: l.Board.Center().X - size.X/2, Y: l.Board.Y + screen.Gap, W: size.X, H: size.Y}
+	})
 }

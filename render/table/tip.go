@@ -1,12 +1,14 @@
 package table
 
 import (
+	"strings"
+
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/gamelog"
-	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
@@ -237,7 +239,6 @@ func (t *Table) drawTip(c ui.Canvas) {
 		return
 	}
 	l := &t.Layout
-	sheet := screen.TextSheet{HeadFont: l.Grown(l.Bold), BodyFont: l.Grown(l.Text), Ink: paint.Ink, Pad: 14 * l.Unit}
-	sheet.Fit(c, name, lines, ui.Point{X: min(l.Grown(ui.Font{Size: 360 * l.Unit}).Size, l.Size.X-2*screen.Gap), Y: 0.8 * l.Size.Y}, l.Text.Size)
-	sheet.Draw(c, screen.PlaceBeside(at, sheet.Size(c), l.Size), l.Unit)
+	most := ui.Point{X: min(l.Grown(ui.Font{Size: 360 * l.Unit}).Size, l.Size.X-2*screen.Gap), Y: 0.8 * l.Size.Y}
+	t.drawSheet(c, name, widget.Text{Text: strings.Join(lines, "\n")}, most, func(size ui.Point) ui.Rect { return placeBeside(at, size, l.Size) })
 }

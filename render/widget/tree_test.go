@@ -801,3 +801,45 @@ func TestNothing(t *testing.T) {
 		t.Errorf("the button is at %v, without the others at %v", got, want)
 	}
 }
+
+// drawnTexts is a canvas that keeps the texts that are drawn, and where.
+type drawnTexts struct {
+	ui.Blank
+	lines []string
+	boxes []ui.Rect
+}
+
+func (d *drawnTexts) Text(s string, at ui.Point, f ui.Font, _ color.NRGBA) {
+	d.lines = append(d.lines, s)
+	d.boxes = append(d.boxes, ui.Rect{X: at.X, Y: at.Y, W: ruler{}.Measure(s, f), H: f.LineHeight()})
+}
+
+// TestPinned: a node that stands by itself is as wide as its lines need; drawn anywhere, all of its text
+// lies within it, smaller where there is too little room.
+func TestPinned(t *testing.T) {
+	long, two := strings.Repeat("dig the tunnel ", 12), "abcdefghijklmnopqrstuvwxy abcdefghijklmnopqrstuvwxy"
+	e := Env{Ruler: ruler{}, Size: desktop, Unit: 1, Text: 16, Host: host{}}
+	for _, c := range []struct {
+		text string
+		part float64 // of the height that it needs
+	}{{"dig", 1}, {long, 1}, {long, 0.6}, {two, 1}} {
+		n := Card{Ground: Parchment, Of: Column(Text{Text: "Here", Face: ui.Bold}, Text{Text: c.text}).Gap(0)}
+		size := Measure(e, n, 360)
+		at := ui.Rect{X: 100, Y: 50, W: size.X, H: c.part * size.Y}
+		d := &drawnTexts{}
+		Draw(d, e, n, at)
+		if got := strings.Join(strings.Fields(strings.Join(d.lines, " ")), " "); got != "Here "+strings.TrimSpace(c.text) {
+			t.Errorf("%q is drawn for %q", got, c.text)
+		}
+		widest := 0.0
+		for i, box := range d.boxes {
+			widest = max(widest, box.W)
+			if !box.Within(at.Inset(-0.5)) {
+				t.Errorf("%q at %v leaves %v", d.lines[i], box, at)
+			}
+		}
+		if spare := size.X - 2*defaultPad - widest; size.X > 360 || c.part == 1 && spare > 3*e.Text {
+			t.Errorf("%.20q is %.0f wide, %.0f more than its longest line", c.text, size.X, spare)
+		}
+	}
+}

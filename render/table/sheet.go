@@ -1,0 +1,39 @@
+package table
+
+import (
+	"saboteur/render/screen"
+	"saboteur/render/ui"
+	"saboteur/render/widget"
+)
+
+// drawSheet draws a sheet of parchment with a heading and a text where place says. It is no larger than
+// a size, as far as text need not become smaller than usual for that.
+func (t *Table) drawSheet(c ui.Canvas, head string, body widget.Text, most ui.Point, place func(size ui.Point) ui.Rect) {
+	l := &t.Layout
+	e := widget.Env{Ruler: t.App.Ruler, Size: l.Size, Unit: l.Unit, Text: l.Grown(l.Text).Size, Host: t.App}
+	sheet := widget.Card{Ground: widget.Parchment, Of: widget.Column(widget.Text{Text: head, Face: ui.Bold}, body).Gap(0)}
+	size := widget.Measure(e, sheet, most.X)
+	for size.Y > most.Y && 0.95*e.Text > l.Text.Size {
+		e.Text *= 0.95
+		size = widget.Measure(e, sheet, most.X)
+	}
+	widget.Draw(c, e, sheet, place(size))
+}
+
+// placeBeside returns a rectangle of a size near another one that does not
+// cover it: above, below, or else at a side. It stays within the screen.
+func placeBeside(at ui.Rect, size, within ui.Point) ui.Rect {
+	r := ui.Rect{X: at.Center().X - size.X/2, Y: at.Y - screen.Gap - size.Y, W: size.X, H: size.Y}
+	switch {
+	case r.Y >= screen.Gap:
+	case at.Y+at.H+screen.Gap+size.Y <= within.Y-screen.Gap:
+		r.Y = at.Y + at.H + screen.Gap
+	case at.X+at.W+screen.Gap+size.X <= within.X-screen.Gap:
+		r.X, r.Y = at.X+at.W+screen.Gap, at.Center().Y-size.Y/2
+	default:
+		r.X, r.Y = at.X-screen.Gap-size.X, at.Center().Y-size.Y/2
+	}
+	r.X = max(min(r.X, within.X-screen.Gap-r.W), screen.Gap)
+	r.Y = max(min(r.Y, within.Y-screen.Gap-r.H), screen.Gap)
+	return r
+}
