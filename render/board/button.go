@@ -22,11 +22,11 @@ type PlacedButton struct {
 	Name    words.ID      // what it is called, if nothing is written on it
 	Label   func() string // returns what stands in place of Text or Name; nil for those
 	Icon    widget.Icon
-	Paper   color.NRGBA // of which a button with an icon is made; zero for stone
-	Command ui.Commands // does the same
-	Gold    bool        // what most players choose
-	Always  bool        // it works while something is being shown, too
-	WhyOff  words.ID    // what is missing while it is off; "" for a button that says so when it is pressed
+	Paper   color.NRGBA  // of which a button with an icon is made; zero for stone
+	Command ui.Commands  // does the same
+	Style   widget.Style // of one with a text
+	Always  bool         // it works while something is being shown, too
+	WhyOff  words.ID     // what is missing while it is off; "" for a button that says so when it is pressed
 	// Left returns how much is left, from 1 to 0, of the time after which the button presses itself;
 	// ok is false if it does not. It may be nil.
 	Left func() (left float64, ok bool)

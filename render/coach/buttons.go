@@ -7,6 +7,7 @@ import (
 	"saboteur/render/paint"
 	"saboteur/render/play"
 	"saboteur/render/screen"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
@@ -42,17 +43,17 @@ func (c *Coach) Buttons(demonstrate func(game.Action)) (all []board.PlacedButton
 func (c *Coach) button(demonstrate func(game.Action)) (b board.PlacedButton, ok bool) {
 	switch step := c.Step(); {
 	case c.progress() == wrong:
-		return board.PlacedButton{ID: AgainButton, Text: words.LessonAgain, Gold: true, Open: func() screen.Scene {
+		return board.PlacedButton{ID: AgainButton, Text: words.LessonAgain, Style: widget.Gold, Open: func() screen.Scene {
 			return c.app.Routes.Lesson(c.app, c.number, c.step)
 		}}, true
 	case c.Last() && c.isLastLesson():
-		return board.PlacedButton{ID: NextButton, Text: words.QuickGame, Gold: true, Open: func() screen.Scene {
+		return board.PlacedButton{ID: NextButton, Text: words.QuickGame, Style: widget.Gold, Open: func() screen.Scene {
 			return c.app.Routes.QuickGame(c.app)
 		}}, true
 	case c.Last():
-		return board.PlacedButton{ID: NextButton, Text: words.LessonNextLesson, Gold: true, Open: c.skip}, true
+		return board.PlacedButton{ID: NextButton, Text: words.LessonNextLesson, Style: widget.Gold, Open: c.skip}, true
 	case step.Reads() && c.mayRead():
-		return board.PlacedButton{ID: NextButton, Text: words.LessonNext, Gold: true, Press: c.next}, true
+		return board.PlacedButton{ID: NextButton, Text: words.LessonNext, Style: widget.Gold, Press: c.next}, true
 	case !step.Reads() && c.Asks():
 		return board.PlacedButton{ID: ShowButton, Text: words.LessonShow, Press: func() { c.show(demonstrate) }}, true
 	}

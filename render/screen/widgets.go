@@ -9,29 +9,7 @@ import (
 	"saboteur/render/paint"
 	"saboteur/render/panel"
 	"saboteur/render/ui"
-	"saboteur/render/widget"
 )
-
-// A ButtonStyle is the style of a button.
-type ButtonStyle uint8
-
-const (
-	Plain ButtonStyle = iota
-	Gold              // highlighted: what most players choose
-	Quiet             // one of several on a panel
-)
-
-// Bars is an icon of horizontal bars at parts of the height of a square: a
-// menu, or lines of text.
-type Bars []float64
-
-// Draw implements widget.Icon.
-func (b Bars) Draw(c ui.Canvas, r ui.Rect) {
-	for _, y := range b {
-		p := new(ui.Path).Move(ui.Point{X: r.X + r.W*0.12, Y: r.Y + r.H*y}).Line(ui.Point{X: r.X + r.W*0.88, Y: r.Y + r.H*y})
-		c.StrokePath(p, r.H*0.1, paint.TextOnTable)
-	}
-}
 
 // Background fills the screen with a quiet cave.
 func Background(c ui.Canvas, size ui.Point) { Backdrop(c, cave.Cave{Size: size}) }
@@ -51,44 +29,6 @@ func DarkPanel(c ui.Canvas, r ui.Rect, u float64) {
 func WithAlpha(c color.NRGBA, a uint8) color.NRGBA {
 	c.A = a
 	return c
-}
-
-// Button draws a spot as a button with its label, if it has one.
-func Button(c ui.Canvas, app *App, s ui.Spot, p *ui.Panel, size ui.Point, look ButtonStyle) {
-	in, ink := buttonFace(c, app, s, p, size, look)
-	if s.Label == "" {
-		return
-	}
-	CentredText(c, s.Label, in, app.Font(size, ui.Bold, app.Growth(size)), ink)
-}
-
-// WaitingButton draws a disabled spot as a button that waits for something to be chosen,
-// and says so below its label where there is room.
-func WaitingButton(c ui.Canvas, app *App, s ui.Spot, note string, p *ui.Panel, size ui.Point) {
-	in, _ := buttonFace(c, app, s, p, size, Plain)
-	bold, plain := app.Font(size, ui.Bold, app.Growth(size)), app.Font(size, ui.Plain, 0.8*app.Growth(size))
-	lines := bold.LineHeight() + plain.LineHeight()
-	if lines > s.Rect.H-2*app.Unit(size) || max(c.Measure(s.Label, bold), c.Measure(note, plain)) > in.W {
-		CentredText(c, s.Label, in, bold, paint.TextSoft)
-		return
-	}
-	label, below := ui.RectAround(in.Center(), ui.Point{X: in.W, Y: lines}).CutTop(bold.LineHeight())
-	CentredText(c, s.Label, label, bold, paint.TextSoft)
-	CentredText(c, note, below, plain, paint.TextSoft)
-}
-
-// buttonFace draws a button without text, and returns where its text goes and in which
-// colour.
-func buttonFace(c ui.Canvas, app *App, s ui.Spot, p *ui.Panel, size ui.Point, style ButtonStyle) (in ui.Rect, ink color.NRGBA) {
-	b := widget.Button{Off: s.Disabled}
-	switch style {
-	case Gold:
-		b.Style = widget.Gold
-	case Quiet:
-		b.Style = widget.Quiet
-	}
-	look := widget.Look{Hover: p.Focus.Hover() == s.ID, Pressed: p.Pressed(s), Ring: p.Focus.Ring() == s.ID}
-	return b.Face(c, s.Rect, app.Unit(size), look)
 }
 
 // Countdown draws how much of a time is left, from 1 to 0, along the lower edge of a button

@@ -7,6 +7,7 @@ import (
 	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 	"saboteur/render/words"
 )
 
@@ -22,10 +23,10 @@ func (t *Table) allButtons() map[board.Button]board.PlacedButton {
 		board.TakeBackButton: {Text: words.ButtonTakeBack, Command: ui.TakeBack, Open: t.TakeBack},
 		board.NextTurnButton: {Text: words.ButtonNextTurn, Press: func() { t.mayStep = true }},
 		board.PaceButton:     {Label: t.paceLabel, Always: true, Press: t.changePace},
-		board.EndTurnButton:  {Text: words.ButtonDone, Command: ui.EndTurn, Gold: true, Left: t.timeToEnd, Press: t.endTurn},
+		board.EndTurnButton:  {Text: words.ButtonDone, Command: ui.EndTurn, Style: widget.Gold, Left: t.timeToEnd, Press: t.endTurn},
 		board.SkipButton:     {Text: words.ButtonSkip, Command: ui.Skip, Always: true, Press: t.startSkipping},
 		board.PlayOutButton:  {Text: words.ButtonPlayOut, Press: t.playOut},
-		board.MendButton:     {Label: t.mendLabel, Gold: true, Press: t.mend},
+		board.MendButton:     {Label: t.mendLabel, Style: widget.Gold, Press: t.mend},
 		board.HintButton:     {Text: words.ButtonHint, Press: t.askMaster},
 
 		board.RoleButton:     {Name: words.HelpKeysRole, Command: ui.Look, Open: t.lookAtRole},
@@ -33,7 +34,7 @@ func (t *Table) allButtons() map[board.Button]board.PlacedButton {
 		board.DiscardsButton: {Label: t.pileName, Open: func() screen.Scene { return t.App.Routes.Discards(t.App, t.Match, t) }},
 		board.CloseLogButton: {Name: words.LogClose, Always: true, Press: toggleLog},
 
-		board.MenuButton:     {Name: words.CommandMenu, Icon: screen.Bars{0.25, 0.5, 0.75}, Command: ui.Menu, Always: true, Open: t.pause},
+		board.MenuButton:     {Name: words.CommandMenu, Icon: menuBars{}, Command: ui.Menu, Always: true, Open: t.pause},
 		board.HelpButton:     {Name: words.CommandHelp, Icon: art.Question, Command: ui.Help, Always: true, Open: t.help},
 		board.LogButton:      {Name: words.CommandLog, Icon: art.Page, Command: ui.Log, Always: true, Press: toggleLog},
 		board.FitBoardButton: {Name: words.CommandFit, Icon: art.FitBoard, Command: ui.FitBoard, Always: true},
@@ -50,6 +51,17 @@ func (t *Table) allButtons() map[board.Button]board.PlacedButton {
 	}
 	t.madeButtons, t.madeButtonsFor = all, t
 	return all
+}
+
+// menuBars is the icon of a menu: three bars in a square.
+type menuBars struct{}
+
+// Draw implements widget.Icon.
+func (menuBars) Draw(c ui.Canvas, r ui.Rect) {
+	for _, y := range [...]float64{0.25, 0.5, 0.75} {
+		p := new(ui.Path).Move(ui.Point{X: r.X + r.W*0.12, Y: r.Y + r.H*y}).Line(ui.Point{X: r.X + r.W*0.88, Y: r.Y + r.H*y})
+		c.StrokePath(p, r.H*0.1, paint.TextOnTable)
+	}
 }
 
 // buttonOf returns the button that a spot stands for; ok is false if it is none.
@@ -99,26 +111,30 @@ func (t *Table) drawButtons(c ui.Canvas, p *board.Picture) {
 	}
 }
 
-// drawButton draws a button with its text or, in its place, its icon.
+// drawButton draws a button with its text or, in its place, its icon. One that is off says what is
+// missing, where there is room.
 func (t *Table) drawButton(c ui.Canvas, b board.PlacedButton) {
-	s, look := b.Spot(), screen.Plain
-	if b.Gold {
-		look = screen.Gold
-	}
-	if b.Icon == nil {
-		s.Label = t.withKey(b.Called(t.App), t.App.KeyName(b.Command, t.Device))
-	}
-	if b.Off && b.WhyOff != "" {
-		screen.WaitingButton(c, t.App, s, t.App.Text(b.WhyOff), &t.Panel, t.Layout.Size)
-		return
-	}
-	screen.Button(c, t.App, s, &t.Panel, t.Layout.Size, look)
+	l, focus := &t.Layout, &t.Panel.Focus
+	look := widget.Look{Hover: focus.Hover() == b.ID, Pressed: t.Panel.Pressed(b.Spot()), Ring: focus.Ring() == b.ID}
+	in, ink := widget.Button{Off: b.Off, Style: b.Style}.Face(c, b.Rect, l.Unit, look)
 	if b.Icon != nil {
 		b.Icon.Draw(c, ui.RectAround(b.Center(), screen.SquareSize(b.Rect, 0.42)))
+		return
 	}
+	text, f := t.withKey(b.Called(t.App), t.App.KeyName(b.Command, t.Device)), l.Grown(l.Bold)
+	if b.Off && b.WhyOff != "" {
+		ink = paint.TextSoft
+		note, small := t.App.Text(b.WhyOff), l.Grown(l.Small)
+		both := ui.RectAround(in.Center(), ui.Point{X: in.W, Y: f.LineHeight() + small.LineHeight()})
+		if both.H <= b.H-2*l.Unit && max(c.Measure(text, f), c.Measure(note, small)) <= in.W {
+			in, both = both.CutTop(f.LineHeight())
+			screen.CentredText(c, note, both, small, ink)
+		}
+	}
+	screen.CentredText(c, text, in, f, ink)
 	if b.Left != nil {
 		if left, counts := b.Left(); counts {
-			screen.Countdown(c, b.Rect, left, t.Layout.Unit)
+			screen.Countdown(c, b.Rect, left, l.Unit)
 		}
 	}
 }
