@@ -10,7 +10,7 @@ import (
 	"saboteur/render/words"
 )
 
-// Credits is a screen that says who made the game. All there is to a scene is its Body.
+// credits is a screen that says who made the game. All there is to a scene is its Body.
 type credits struct{ screen.Widgets }
 
 // newCredits returns the credits, opened from the scene under.
