@@ -105,7 +105,7 @@ func resumeScene(app *screen.App, m *play.Match) screen.Scene {
 // of it is known yet.
 func roomMatch(app *screen.App) screen.Scene {
 	state := app.Room().State()
-	m := play.Join(app, app.RoomMatch(state.Generation), screen.RoomConfig(&state.Room), screen.RoomPlayers(state.Seats), state.Mine, state.Host)
+	m := play.Join(app, app.RoomMatch(state.Generation), roomConfig(&state.Room), screen.RoomPlayers(state.Seats), state.Mine, state.Host)
 	if m == nil {
 		return nil
 	}
@@ -114,4 +114,10 @@ func roomMatch(app *screen.App) screen.Scene {
 		return playScene(app, m) // it has just begun
 	}
 	return resumeScene(app, m)
+}
+
+// roomConfig returns what is public of a room's match: all but the seed.
+func roomConfig(r *room.Room) game.Config {
+	rules, _ := game.ParseRules(r.Rules) // the room has been checked
+	return game.Config{Seats: len(r.Seats), Rules: rules, First: r.First, BotSeed: r.Dice}
 }

@@ -118,9 +118,3 @@ func RoomPlayers(seats []room.Seat) (players []bot.Player) {
 	}
 	return players
 }
-
-// RoomConfig returns what is public of a room's match: all but the seed.
-func RoomConfig(r *room.Room) game.Config {
-	rules, _ := game.ParseRules(r.Rules) // the room has been checked
-	return game.Config{Seats: len(r.Seats), Rules: rules, First: r.First, BotSeed: r.Dice}
-}

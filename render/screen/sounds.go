@@ -9,14 +9,6 @@ import (
 // PlayCue plays a sound in the middle; 0 is silence.
 func (app *App) PlayCue(c play.Cue) { app.PlayCueAt(c, 0) }
 
-// VibrateForTurn lets a phone that shares a table with other devices vibrate, unless its
-// player does not want that.
-func (app *App) VibrateForTurn() {
-	if app.Room() != nil && app.Vibrate != nil && !app.CurrentSettings().NoVibration {
-		app.Vibrate()
-	}
-}
-
 // A soundState is what an App remembers about what was to be heard.
 type soundState struct {
 	tick       Ticks       // counts the updates of scenes

@@ -8,6 +8,14 @@ import (
 	"saboteur/render/words"
 )
 
+// vibrate lets a phone that shares the table with other devices vibrate, unless its player does
+// not want that.
+func (t *Table) vibrate() {
+	if t.App.Room() != nil && t.App.Vibrate != nil && !t.App.CurrentSettings().NoVibration {
+		t.App.Vibrate()
+	}
+}
+
 // thinkTicks is how long a bot has for its choice, whether it takes that long or not. It
 // begins to think while the latest action is still being shown.
 const thinkTicks screen.Ticks = 32
@@ -44,7 +52,7 @@ func (t *Table) nextStep() screen.Scene {
 			t.Panel.Focus.Set(board.HandSpot(0))
 			t.Panel.RestartDelay()
 			t.App.PlayCue(play.CueYourTurn)
-			t.App.VibrateForTurn()
+			t.vibrate()
 		}
 		return t
 	}
