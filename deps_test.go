@@ -88,7 +88,7 @@ var mayImport = map[string]string{
 	"render/lobby":   "game game/bot game/names game/room render/ui render/words render/art render/paint render/panel render/dwarves render/screen render/widget",
 	"render/story":   "game game/bot render/ui render/words render/art render/cave render/panel render/paint render/raster render/dwarves render/gamelog render/screen render/board render/widget",
 	"render/title":   "game render/ui render/words render/art render/cave render/paint render/dwarves render/store render/coach render/screen render/widget",
-	"render/options": "game render/ui render/words render/art render/paint render/device render/play render/screen render/board render/widget",
+	"render/options": "game render/ui render/words render/art render/paint render/panel render/device render/play render/screen render/board render/widget",
 	"render/help":    "game render/ui render/words render/art render/paint render/dwarves render/play render/screen render/widget render/panel",
 	"render/archive": "game game/bot game/names render/ui render/words render/art render/dwarves render/paint render/gamelog render/play render/store render/screen render/board render/widget",
 

@@ -115,12 +115,12 @@ func (d *Discards) pile(width float64) (cards []widget.Node) {
 	faceUp, faceDown := SplitPile(&d.Match.View.Table)
 	for _, card := range faceUp {
 		cards = append(cards, widget.Picture{
-			W: width, Ratio: screen.CardRatio, Name: words.Capitalize(d.App.Words.Card(card)),
+			W: width, Ratio: art.CardRatio, Name: words.Capitalize(d.App.Words.Card(card)),
 			Draw: func(c ui.Canvas, r ui.Rect) { c.Sprite(art.CardSprite(card, r, false)) },
 		})
 	}
 	for range faceDown {
-		cards = append(cards, widget.Picture{W: width, Ratio: screen.CardRatio, Draw: func(c ui.Canvas, r ui.Rect) { c.Sprite(art.CardBackSprite(r)) }})
+		cards = append(cards, widget.Picture{W: width, Ratio: art.CardRatio, Draw: func(c ui.Canvas, r ui.Rect) { c.Sprite(art.CardBackSprite(r)) }})
 	}
 	return cards
 }
@@ -143,7 +143,7 @@ func (d *Discards) unseen(width float64) (kinds []widget.Node) {
 		}
 		kinds = append(kinds, widget.Column(
 			widget.Picture{
-				W: width, H: width / screen.CardRatio, Ratio: screen.CardRatio, Draw: draw,
+				W: width, H: width / art.CardRatio, Ratio: art.CardRatio, Draw: draw,
 				Name: words.Capitalize(app.Words.Laid(game.Laid{Card: card})) + ": " + app.Text(words.DiscardsOf, slots),
 			},
 			widget.Text{Text: app.Text(id, slots), Face: ui.Bold, Size: 0.83, Align: widget.Middle, OneLine: true, Soft: n == 0, Hidden: true},

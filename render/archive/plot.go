@@ -67,7 +67,7 @@ func drawBarPart(c ui.Canvas, r ui.Rect, hatched bool) {
 		c.Fill(r, paint.Gold)
 		return
 	}
-	c.Fill(r, screen.WithAlpha(paint.Warning, 90))
+	c.Fill(r, paint.WithAlpha(paint.Warning, 90))
 	c.Clip(r, func(c ui.Canvas) {
 		for x := r.X - r.H; x < r.X+r.W; x += 0.64 * r.H {
 			c.StrokePath(new(ui.Path).Move(ui.Point{X: x, Y: r.Y + r.H}).Line(ui.Point{X: x + r.H, Y: r.Y}), r.H/7, paint.Warning)

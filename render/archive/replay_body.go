@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"saboteur/game"
+	"saboteur/render/art"
 	"saboteur/render/board"
 	"saboteur/render/paint"
 	"saboteur/render/screen"
@@ -167,7 +168,7 @@ func (r *Replay) pressMoment(at int) {
 func (r *Replay) draw(c ui.Canvas) {
 	r.drawTable(c)
 	if l := &r.pane.Layout; r.isLow() {
-		screen.CentredText(c, r.momentText(), l.Prompt, l.Grown(l.Bold), paint.TextOnTable)
+		ui.CentredText(c, r.momentText(), l.Prompt, l.Grown(l.Bold), paint.TextOnTable)
 	}
 }
 
@@ -210,12 +211,12 @@ func (r *Replay) drawHand(c ui.Canvas, in ui.Rect) {
 	pic.Layout, l.Tray = &l, in
 	in = in.Inset(0.08 * in.H)
 	n := float64(v.Cards[v.Seat])
-	w := min(in.H*screen.CardRatio, in.W/(n+2))
-	size := ui.Point{X: w, Y: w / screen.CardRatio}
+	w := min(in.H*art.CardRatio, in.W/(n+2))
+	size := ui.Point{X: w, Y: w / art.CardRatio}
 	l.Role = ui.Rect{X: in.X, Y: in.Center().Y - size.Y/2, W: size.X, H: size.Y}
 	if l.HandTurned { // as on the board
 		size.X = min(in.H, (in.W-1.45*w)/(1.15*max(n, 1)))
-		size.Y = size.X * screen.CardRatio
+		size.Y = size.X * art.CardRatio
 	}
 	for i := range v.Cards[v.Seat] {
 		x := in.X + 1.45*w + 1.15*size.X*float64(i)
@@ -238,5 +239,5 @@ func (r *Replay) Outline() ui.Outline {
 			known = append(known, words.Capitalize(w.Goal(int8(g)))+": "+w.Card(face))
 		}
 	}
-	return r.outline(ui.OutlinePart{Name: r.ViewpointName(), Items: screen.TextItems(known...)})
+	return r.outline(ui.OutlinePart{Name: r.ViewpointName(), Items: ui.TextItems(known...)})
 }

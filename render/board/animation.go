@@ -116,15 +116,15 @@ func (p *Picture) cardSource(s game.Seat) ui.Rect {
 		return ui.RectAround(l.Tray.Center(), l.Hand[0].Size())
 	}
 	h := l.Seats[s].Bounds.H
-	return ui.RectAround(l.Seats[s].Face.Center(), ui.Point{X: h * screen.CardRatio, Y: h})
+	return ui.RectAround(l.Seats[s].Face.Center(), ui.Point{X: h * art.CardRatio, Y: h})
 }
 
 // pileCardRect returns where the top card of a pile is drawn.
 func (l *Layout) pileCardRect(pile ui.Rect) ui.Rect {
 	if l.Cramped() {
-		return screen.FitUprightCard(pile)
+		return art.FitUprightCard(pile)
 	}
-	card, _ := pile.Inset(0.15 * pile.H).CutLeft(0.7 * pile.H * screen.CardRatio)
+	card, _ := pile.Inset(0.15 * pile.H).CutLeft(0.7 * pile.H * art.CardRatio)
 	return card
 }
 
@@ -222,7 +222,7 @@ func (p *Picture) drawToolAction(c ui.Canvas, by, target game.Seat, card game.Ca
 		p.drawToolChange(c, at, tool, broke)
 		return
 	}
-	to := ui.RectAround(at.Center(), ui.Point{X: at.H * screen.CardRatio, Y: at.H})
+	to := ui.RectAround(at.Center(), ui.Point{X: at.H * art.CardRatio, Y: at.H})
 	p.drawFlyingCard(c, p.cardSource(by), to, card, arrives)
 }
 

@@ -6,7 +6,6 @@ import (
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/paint"
-	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -67,7 +66,7 @@ func (p *Picture) drawCellDots(c ui.Canvas) {
 	side := 5 * p.Layout.Unit
 	size := ui.Point{X: side, Y: side}
 	dot := ui.Sprite{Key: "dot", Size: size, Paint: func(c ui.Canvas) {
-		c.FillPath(ui.Circle(size.Mul(0.5), side/2), screen.WithAlpha(paint.PanelEdge, 140))
+		c.FillPath(ui.Circle(size.Mul(0.5), side/2), paint.WithAlpha(paint.PanelEdge, 140))
 	}}
 	for y := game.Goals[0].Y; y <= game.Goals[2].Y; y++ {
 		for x := range game.Goals[0].X + 1 {
@@ -131,14 +130,14 @@ func (p *Picture) drawFlag(c ui.Canvas, goal ui.Rect, text string) {
 	far := body.X + body.W - (back - body.X)
 	outline := new(ui.Path).Move(ui.Point{X: end, Y: flag.Center().Y}).Line(ui.Point{X: back, Y: flag.Y}).
 		Line(ui.Point{X: far, Y: flag.Y}).Line(ui.Point{X: far, Y: flag.Y + flag.H}).Line(ui.Point{X: back, Y: flag.Y + flag.H}).Close()
-	c.FillPath(ui.RoundedRect(below, 4*u), screen.WithAlpha(paint.Table, 215))
+	c.FillPath(ui.RoundedRect(below, 4*u), paint.WithAlpha(paint.Table, 215))
 	drawPlate(c, text, body, f, u, outline)
-	screen.CentredText(c, note, below, small, paint.TextSoft)
+	ui.CentredText(c, note, below, small, paint.TextSoft)
 }
 
 // drawPlate draws a plate of parchment with an outline, and a text in a part of it.
 func drawPlate(c ui.Canvas, text string, in ui.Rect, f ui.Font, u float64, outline *ui.Path) {
 	c.StrokePath(outline, 2*u, paint.Outline)
 	c.FillPath(outline, paint.Parchment)
-	screen.CentredText(c, text, in, f, paint.Ink)
+	ui.CentredText(c, text, in, f, paint.Ink)
 }

@@ -3,7 +3,6 @@ package board
 import (
 	"saboteur/game"
 	"saboteur/render/paint"
-	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -40,6 +39,6 @@ func DrawCoordinates(c ui.Canvas, g Grid, least, most game.Cell, f ui.Font) {
 // a card.
 func drawOnDark(c ui.Canvas, at ui.Point, s string, f ui.Font) {
 	r := ui.Rect{X: at.X - 3, Y: at.Y, W: c.Measure(s, f) + 6, H: f.LineHeight()}
-	c.FillPath(ui.RoundedRect(r, 3), screen.WithAlpha(paint.Table, 200))
+	c.FillPath(ui.RoundedRect(r, 3), paint.WithAlpha(paint.Table, 200))
 	c.Text(s, at, f, paint.TextSoft)
 }

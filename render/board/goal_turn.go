@@ -65,7 +65,7 @@ func (p *Picture) drawDim(c ui.Canvas) {
 		dim = 165
 	}
 	if p.App.CurrentSettings().Theme != paint.MineTheme {
-		c.Fill(p.Layout.Board, screen.WithAlpha(paint.Table, uint8(1.25*dim)))
+		c.Fill(p.Layout.Board, paint.WithAlpha(paint.Table, uint8(1.25*dim)))
 		return
 	}
 	c.Fill(ui.Rect{W: p.Layout.Size.X, H: p.Layout.Size.Y}, color.NRGBA{A: uint8(dim)})
@@ -132,15 +132,15 @@ func upright(r ui.Rect) ui.Rect {
 
 // drawRays draws light that comes from behind the treasure.
 func (p *Picture) drawRays(c ui.Canvas, at ui.Rect, strength float64) {
-	c.Clip(p.Layout.Board, func(c ui.Canvas) { screen.Rays(c, at.Center(), 0.95*max(at.W, at.H), strength) })
+	c.Clip(p.Layout.Board, func(c ui.Canvas) { art.Rays(c, at.Center(), 0.95*max(at.W, at.H), strength) })
 }
 
 // drawRoundLost writes in large letters that the round has ended without treasure.
 func (p *Picture) drawRoundLost(c ui.Canvas) {
 	area, u := p.Layout.Board, p.Layout.Unit
 	r := ui.RectAround(area.Center(), ui.Point{X: 0.92 * area.W, Y: min(110*u, 0.5*area.H)})
-	c.FillPath(ui.RoundedRect(r, 10*u), screen.WithAlpha(paint.Table, 200))
-	screen.CentredText(c, p.App.Text(words.UnmaskLost), r.Inset(6*u), ui.Font{Face: ui.Display, Size: max(34*u, p.Layout.Bold.Size)}, paint.TextOnTable)
+	c.FillPath(ui.RoundedRect(r, 10*u), paint.WithAlpha(paint.Table, 200))
+	ui.CentredText(c, p.App.Text(words.UnmaskLost), r.Inset(6*u), ui.Font{Face: ui.Display, Size: max(34*u, p.Layout.Bold.Size)}, paint.TextOnTable)
 }
 
 // drawVerdict writes what the goal is, in large letters below the card.
@@ -152,6 +152,6 @@ func (p *Picture) drawVerdict(c ui.Canvas, e game.GoalTurned, card ui.Rect) {
 	if e.Laid.Card == game.Treasure {
 		ink, text, size = paint.Gold, p.App.Text(words.UnmaskFound), 54*u
 	}
-	c.FillPath(ui.RoundedRect(r, 10*u), screen.WithAlpha(paint.Table, 200))
-	screen.CentredText(c, text, r.Inset(6*u), ui.Font{Face: ui.Display, Size: max(size, p.Layout.Bold.Size)}, ink)
+	c.FillPath(ui.RoundedRect(r, 10*u), paint.WithAlpha(paint.Table, 200))
+	ui.CentredText(c, text, r.Inset(6*u), ui.Font{Face: ui.Display, Size: max(size, p.Layout.Bold.Size)}, ink)
 }

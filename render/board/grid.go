@@ -5,7 +5,6 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/art"
-	"saboteur/render/screen"
 	"saboteur/render/ui"
 )
 
@@ -23,9 +22,9 @@ type Grid struct {
 // short side.
 func cardSize(width float64, turned bool) ui.Point {
 	if turned {
-		return ui.Point{X: width / screen.CardRatio, Y: width}
+		return ui.Point{X: width / art.CardRatio, Y: width}
 	}
-	return ui.Point{X: width, Y: width / screen.CardRatio}
+	return ui.Point{X: width, Y: width / art.CardRatio}
 }
 
 // Rect returns where a cell is.

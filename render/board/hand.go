@@ -27,7 +27,7 @@ func (p *Picture) drawHandCover(c ui.Canvas) {
 	}
 	panel.Draw(c, in, l.Unit, panel.Style{Material: panel.Wood, Radius: 4})
 	if p.Hand.Untouched {
-		screen.CentredText(c, p.App.Text(words.HandUntouched), in, l.Bold, paint.TextOnTable)
+		ui.CentredText(c, p.App.Text(words.HandUntouched), in, l.Bold, paint.TextOnTable)
 	}
 }
 
@@ -43,11 +43,11 @@ func (p *Picture) drawRole(c ui.Canvas) {
 		role = p.View.Role
 	}
 	room := l.Role
-	card := screen.FitUprightCard(room)
+	card := art.FitUprightCard(room)
 	if l.HasLargeHand() && room.W > room.H { // a button
 		panel.Draw(c, room, u, panel.Style{Radius: 8})
 		room = room.Inset(8 * u)
-		card = screen.FitUprightCard(ui.RectAround(room.Center(), ui.Point{X: 0.36 * room.W, Y: room.H}))
+		card = art.FitUprightCard(ui.RectAround(room.Center(), ui.Point{X: 0.36 * room.W, Y: room.H}))
 	}
 	if beside := room.W - card.W; beside > 0.9*card.W {
 		card.X = room.X
@@ -76,8 +76,8 @@ func (p *Picture) drawRoleLabel(c ui.Canvas, r ui.Rect, role game.Role) {
 	}
 	lines := ui.Wrap(c, note, f, r.W)
 	upper, lower := ui.RectAround(r.Center(), ui.Point{X: r.W, Y: min(float64(1+len(lines))*f.LineHeight(), r.H)}).CutTop(f.LineHeight())
-	screen.SingleLineText(c, head, upper, ui.Font{Face: ui.Bold, Size: f.Size}, paint.TextOnTable)
-	screen.Paragraphs(c, []string{note}, lower, f, paint.TextOnTable)
+	ui.SingleLineText(c, head, upper, ui.Font{Face: ui.Bold, Size: f.Size}, paint.TextOnTable)
+	ui.Paragraphs(c, []string{note}, lower, f, paint.TextOnTable)
 }
 
 // drawHandCard draws a card of the hand.
@@ -142,7 +142,7 @@ type frameKey struct{ unit float64 }
 func frameSprite(to ui.Rect, u float64) ui.Sprite {
 	return ui.Sprite{Key: frameKey{u}, Size: to.Size(), To: to, Paint: func(c ui.Canvas) {
 		in := ui.Rect{W: to.W, H: to.H}
-		c.StrokePath(ui.RoundedRect(in.Inset(3*u), 3*u), 1.5*u, screen.WithAlpha(paint.Outline, 150))
+		c.StrokePath(ui.RoundedRect(in.Inset(3*u), 3*u), 1.5*u, paint.WithAlpha(paint.Outline, 150))
 		c.StrokePath(ui.RoundedRect(in.Inset(1.25*u), 4*u), 2.5*u, paint.Parchment)
 	}}
 }
@@ -183,7 +183,7 @@ func (p *Picture) DrawHand(c ui.Canvas) {
 	}
 	p.drawRole(c)
 	if p.Hand.Private {
-		screen.SingleLineText(c, p.App.Text(words.HandPrivate), l.HandNote, l.Small, paint.TextSoft)
+		ui.SingleLineText(c, p.App.Text(words.HandPrivate), l.HandNote, l.Small, paint.TextSoft)
 	}
 	chosen := -1
 	for i := range l.Hand {

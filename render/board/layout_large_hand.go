@@ -2,6 +2,7 @@ package board
 
 import (
 	"saboteur/game"
+	"saboteur/render/art"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 )
@@ -15,7 +16,7 @@ func (l *Layout) HasLargeHand() bool {
 // largeCardHeight returns the height of a card in a large hand.
 func (l *Layout) largeCardHeight() float64 {
 	width := (l.Size.X - l.sideColumn() - 2*screen.Gap - 4*l.handGap()) / 3
-	return min(width/screen.CardRatio, 0.135*l.Size.Y)
+	return min(width/art.CardRatio, 0.135*l.Size.Y)
 }
 
 // sideColumn returns how wide the buttons beside a large hand are.

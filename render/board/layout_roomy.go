@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"saboteur/game"
+	"saboteur/render/art"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 )
@@ -150,17 +151,17 @@ func (l *Layout) layOutTray(v *game.View, above float64) {
 	_, in = in.CutTop(2 * l.Unit)
 	l.Role, _ = in.CutLeft(180 * l.Unit)
 	if above == 0 {
-		l.Role.W = in.H * screen.CardRatio
+		l.Role.W = in.H * art.CardRatio
 	}
-	_, rest := in.CutLeft(in.H * screen.CardRatio)
+	_, rest := in.CutLeft(in.H * art.CardRatio)
 	in.Y, in.H = in.Y-above, in.H+above
-	cardW := math.Min(in.H*screen.CardRatio, (in.W-250*l.Unit)/7.6)
-	card := ui.Point{X: cardW, Y: cardW / screen.CardRatio}
+	cardW := math.Min(in.H*art.CardRatio, (in.W-250*l.Unit)/7.6)
+	card := ui.Point{X: cardW, Y: cardW / art.CardRatio}
 	buttons, middle := rest.CutRight(208 * l.Unit)
 	n := handSize(v)
 	if l.HandTurned {
 		card.X = math.Min(card.Y, (middle.W-30*l.Unit)/6-6*l.Unit)
-		card.Y = card.X * screen.CardRatio
+		card.Y = card.X * art.CardRatio
 	}
 	step := math.Min(card.X+14*l.Unit, (middle.W-card.X-30*l.Unit)/math.Max(float64(n-1), 1))
 	wide := float64(max(n-1, 0))*step + card.X

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"saboteur/game"
+	"saboteur/render/art"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 )
@@ -159,9 +160,9 @@ func (l *Layout) growthUpTo(most float64) float64 { return math.Max(1, math.Min(
 // tallCardHeight returns the height of a card in hand on a portrait screen.
 func (l *Layout) tallCardHeight() float64 {
 	width := (l.Size.X - 6*screen.Gap) * 0.73 / 4 // four cards and a button share a row
-	height, least := width/screen.CardRatio, screen.MinTouchSize/screen.CardRatio
+	height, least := width/art.CardRatio, screen.MinTouchSize/art.CardRatio
 	if l.HandTurned {
-		height, least = width*screen.CardRatio, l.ButtonHeight
+		height, least = width*art.CardRatio, l.ButtonHeight
 	}
 	return math.Max(math.Min(height, l.Size.Y*0.09), math.Max(least, l.ButtonHeight*l.growthUpTo(1.25)))
 }
@@ -212,10 +213,10 @@ func (l *Layout) addHandCard(room ui.Rect) {
 // handCardRect returns where a card in hand is inside a room.
 func (l *Layout) handCardRect(room ui.Rect) ui.Rect {
 	if l.HandTurned {
-		w := math.Min(room.W, room.H/screen.CardRatio)
-		return ui.RectAround(room.Center(), ui.Point{X: w, Y: w * screen.CardRatio})
+		w := math.Min(room.W, room.H/art.CardRatio)
+		return ui.RectAround(room.Center(), ui.Point{X: w, Y: w * art.CardRatio})
 	}
-	return screen.FitUprightCard(room)
+	return art.FitUprightCard(room)
 }
 
 // layOutSmallSeats places small seats in columns, each no higher than a height.

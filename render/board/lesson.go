@@ -81,7 +81,7 @@ func (p *Picture) drawLabelledSeat(c ui.Canvas, s game.Seat) (tools bool) {
 		if countBroken(p.View.Broken[s]) == 0 && box.Y < r.Face.Center().Y { // beside the face
 			box.Y = r.Bounds.Center().Y - box.H/2
 		}
-		screen.SingleLineText(c, label.Name, box, name, paint.TextOnTable)
+		ui.SingleLineText(c, label.Name, box, name, paint.TextOnTable)
 		return true
 	}
 	below := r.count.Union(r.gold)
@@ -90,10 +90,10 @@ func (p *Picture) drawLabelledSeat(c ui.Canvas, s game.Seat) (tools bool) {
 		box.Y, box.H = both.Y, name.LineHeight()
 		below = ui.Rect{X: box.X, Y: box.Y + box.H, W: box.W, H: l.Small.LineHeight()}
 	}
-	screen.SingleLineText(c, label.Name, box, name, paint.TextOnTable)
+	ui.SingleLineText(c, label.Name, box, name, paint.TextOnTable)
 	below.W = r.Bounds.X + r.Bounds.W - below.X - 6*u
 	if f := ui.FitLine(c, label.Note, l.Small, below.W); f.Size >= 0.85*l.Small.Size && below.Y > box.Y {
-		screen.SingleLineText(c, label.Note, below, f, ink)
+		ui.SingleLineText(c, label.Note, below, f, ink)
 	}
 	return false
 }

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"saboteur/game"
+	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 )
@@ -69,7 +70,7 @@ func (p *Picture) DrawLight(c ui.Canvas) {
 	right := p.Layout.Grid.Rect(game.Cell{X: 1}).Center().Sub(origin)
 	down := p.Layout.Grid.Rect(game.Cell{Y: 1}).Center().Sub(origin)
 	lamp := ui.Lamp{
-		At: origin.Add(right.Mul(at.X)).Add(down.Mul(at.Y)), Reach: lanternReach * max(down.Len(), right.Len()), Bright: bright, Tint: screen.LanternTint,
+		At: origin.Add(right.Mul(at.X)).Add(down.Mul(at.Y)), Reach: lanternReach * max(down.Len(), right.Len()), Bright: bright, Tint: paint.LanternTint,
 	}
 	c.Light(ui.Rect{W: p.Layout.Size.X, H: p.Layout.Size.Y}, ambientLight, lamp)
 }

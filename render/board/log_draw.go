@@ -9,6 +9,7 @@ import (
 	"saboteur/render/dwarves"
 	"saboteur/render/gamelog"
 	"saboteur/render/paint"
+	"saboteur/render/panel"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/widget"
@@ -25,8 +26,8 @@ type LogContent struct {
 
 // Draw draws the log.
 func (b *LogPanel) Draw(c ui.Canvas, app *screen.App, log LogContent, area ui.Rect, focus *ui.Focus, u float64) {
-	screen.DarkPanel(c, area, u)
-	screen.SingleLineText(c, app.Text(words.LogTitle), b.header.Inset(6*u), ui.Font{Face: ui.Display, Size: b.font.Size * 1.3}, paint.Gold)
+	panel.Dark(c, area, u)
+	ui.SingleLineText(c, app.Text(words.LogTitle), b.header.Inset(6*u), ui.Font{Face: ui.Display, Size: b.font.Size * 1.3}, paint.Gold)
 	art.Cross.Icon(paint.TextSoft).Draw(c, b.closeButton.Inset(b.closeButton.H*0.3))
 	if focus.Ring() == any(CloseLogButton) {
 		widget.FocusRing(c, b.closeButton.Inset(4*u), u)
@@ -57,16 +58,16 @@ func (b *LogPanel) drawRow(c ui.Canvas, log *LogContent, i int, r ui.Rect, u flo
 	line, said := r.CutTop(b.lineHeight(row))
 	switch {
 	case i == log.Now:
-		c.FillPath(ui.RoundedRect(line.Inset(2*u), 6*u), screen.WithAlpha(paint.Gold, 38))
+		c.FillPath(ui.RoundedRect(line.Inset(2*u), 6*u), paint.WithAlpha(paint.Gold, 38))
 		c.StrokePath(ui.RoundedRect(line.Inset(2*u), 6*u), 1.5*u, paint.Gold)
 	case hover:
-		c.FillPath(ui.RoundedRect(line.Inset(u), 5*u), screen.WithAlpha(paint.Gold, 46))
+		c.FillPath(ui.RoundedRect(line.Inset(u), 5*u), paint.WithAlpha(paint.Gold, 46))
 	}
 	switch {
 	case l.IsHeading():
-		c.Fill(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: u}, screen.WithAlpha(paint.Gold, 120))
+		c.Fill(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: u}, paint.WithAlpha(paint.Gold, 120))
 	case i > 0 && l.Actor != game.Nobody && l.Actor < log.Lines[i-1].Actor && log.Lines[i-1].Actor != game.Nobody:
-		c.Fill(ui.Rect{X: r.X + 6*u, Y: r.Y - 0.5*u, W: r.W - 12*u, H: u}, screen.WithAlpha(paint.PanelEdge, 150)) // once around
+		c.Fill(ui.Rect{X: r.X + 6*u, Y: r.Y - 0.5*u, W: r.W - 12*u, H: u}, paint.WithAlpha(paint.PanelEdge, 150)) // once around
 	}
 	icon := ui.Rect{X: r.X + 6*u, Y: line.Center().Y - b.iconSize/2, W: b.iconSize, H: b.iconSize}
 	if l.Actor != game.Nobody {
@@ -127,7 +128,7 @@ func isHarm(e game.Event) bool {
 
 // DrawEventIcon draws an event as an icon. Some events have none.
 func DrawEventIcon(c ui.Canvas, e game.Event, r ui.Rect) {
-	card := ui.RectAround(r.Center(), ui.Point{X: r.H * screen.CardRatio, Y: r.H})
+	card := ui.RectAround(r.Center(), ui.Point{X: r.H * art.CardRatio, Y: r.H})
 	corner := ui.Rect{X: r.X + r.W*0.45, Y: r.Y + r.H*0.45, W: r.W * 0.55, H: r.H * 0.55}
 	switch e := e.(type) {
 	case game.Placed:
@@ -172,7 +173,7 @@ func (p *Picture) DrawHighlight(c ui.Canvas, at *gamelog.Line) {
 	if at.OnBoard && at.After.Round == p.View.Round {
 		c.Clip(l.Board, func(c ui.Canvas) {
 			r := l.Grid.Rect(at.Cell)
-			c.FillPath(ui.RoundedRect(r, 4*u), screen.WithAlpha(paint.FocusLight, 60))
+			c.FillPath(ui.RoundedRect(r, 4*u), paint.WithAlpha(paint.FocusLight, 60))
 			c.StrokePath(ui.RoundedRect(r.Inset(-u), 5*u), 4*u, paint.FocusLight)
 		})
 	}

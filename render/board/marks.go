@@ -10,7 +10,6 @@ import (
 	"saboteur/render/dwarves"
 	"saboteur/render/gamelog"
 	"saboteur/render/paint"
-	"saboteur/render/screen"
 	"saboteur/render/ui"
 )
 
@@ -108,7 +107,7 @@ func (p *Picture) drawMark(c ui.Canvas, s game.Seat, r ui.Rect) {
 	plate := ui.RectAround(r.Center(), ui.Point{X: side + 0.5*side*float64(len(number)-1), Y: side})
 	c.FillPath(ui.RoundedRect(plate, side/2), paint.Outline)
 	c.FillPath(ui.RoundedRect(plate.Inset(1), side/2), paint.Parchment)
-	screen.CentredText(c, number, plate, ui.Font{Face: ui.Bold, Size: 0.7 * side}, paint.Ink)
+	ui.CentredText(c, number, plate, ui.Font{Face: ui.Bold, Size: 0.7 * side}, paint.Ink)
 }
 
 // mostLookers is how many players a goal names; more are counted.
@@ -146,7 +145,7 @@ func (p *Picture) drawLookers(c ui.Canvas, seats []game.Seat, goal ui.Rect) {
 	}
 	if more > 0 {
 		at.X += side
-		screen.CentredText(c, fmt.Sprintf("+%d", more), at, ui.Font{Face: ui.Bold, Size: 0.6 * side}, paint.Parchment)
+		ui.CentredText(c, fmt.Sprintf("+%d", more), at, ui.Font{Face: ui.Bold, Size: 0.6 * side}, paint.Parchment)
 	}
 }
 

@@ -54,7 +54,7 @@ func (m *Mine) drawTreasure(c ui.Canvas, p *Picture) {
 // drawRays draws the light of the treasure, of a strength from 0 to 1.
 func (m *Mine) drawRays(c ui.Canvas, p *Picture, strength float64) {
 	r := m.rect(p, *m.Shines)
-	screen.Rays(c, r.Center(), 2.1*max(r.W, r.H), strength)
+	art.Rays(c, r.Center(), 2.1*max(r.W, r.H), strength)
 }
 
 // rect returns where the card of a cell is.
@@ -76,15 +76,15 @@ func (m *Mine) DrawNumber(c ui.Canvas, n int, cell game.Cell, builtOver bool) {
 	}
 	side, width := max(0.42*min(r.W, r.H), 1.3*m.App.Font(m.Size, ui.Plain, 1).Size), max(0.05*min(r.W, r.H), 2)
 	if builtOver {
-		screen.DashedFrame(c, r, width, paint.Warning)
+		art.DashedFrame(c, r, width, paint.Warning)
 	} else {
 		if laid, lies := m.View.Board.Look(cell); lies && laid.Card != game.FaceDown && m.Dim > 0 {
 			c.Sprite(p.Layout.Grid.CardSprite(art.CardPainter(laid.Card, laid.Turned), r))
 		}
 		for i := range 3 { // it glows
-			c.StrokePath(ui.RoundedRect(r, 4), width*(4-float64(i)), screen.WithAlpha(paint.Warning, 34))
+			c.StrokePath(ui.RoundedRect(r, 4), width*(4-float64(i)), paint.WithAlpha(paint.Warning, 34))
 		}
 		c.StrokePath(ui.RoundedRect(r, 4), width, paint.Warning)
 	}
-	screen.DrawNumber(c, n, ui.RectAround(ui.Point{X: r.X + 0.1*side, Y: r.Y + 0.1*side}, ui.Point{X: side, Y: side}))
+	art.DrawNumber(c, n, ui.RectAround(ui.Point{X: r.X + 0.1*side, Y: r.Y + 0.1*side}, ui.Point{X: side, Y: side}))
 }

@@ -73,7 +73,7 @@ func (m *Moment) outlineSeats(app *screen.App) (items []ui.OutlineItem) {
 		}
 		kind, _ := app.Words.DescribePlayer(m.Players[s])
 		lines := m.SeatTip(app, s)[1:] // how a level plays is in the rules
-		items = append(items, screen.TextItems(name+". "+strings.Join(append(lines, kind+"."), " "))...)
+		items = append(items, ui.TextItems(name+". "+strings.Join(append(lines, kind+"."), " "))...)
 	}
 	return items
 }
@@ -117,7 +117,7 @@ func (m *Moment) outlineMine(app *screen.App) []ui.OutlineItem {
 		}
 		texts = append(texts, text+".")
 	}
-	return screen.TextItems(texts...)
+	return ui.TextItems(texts...)
 }
 
 // openEnds names the empty cells into which a path from the start leads; "" if there are
@@ -161,7 +161,7 @@ func (m *Moment) outlineLog(app *screen.App) []ui.OutlineItem {
 		}
 		texts = append(texts, text)
 	}
-	return screen.TextItems(texts...)
+	return ui.TextItems(texts...)
 }
 
 // CardTip names the card of a cell and says who laid it and when. name is "" if no player

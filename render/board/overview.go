@@ -2,7 +2,9 @@ package board
 
 import (
 	"saboteur/game"
+	"saboteur/render/art"
 	"saboteur/render/paint"
+	"saboteur/render/panel"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 )
@@ -36,7 +38,7 @@ func (p *Picture) drawOverview(c ui.Canvas) {
 		return
 	}
 	u := p.Layout.Unit
-	screen.DarkPanel(c, frame, u)
+	panel.Dark(c, frame, u)
 	drawTunnels(c, &p.View.Board, g)
 	c.Clip(frame, func(c ui.Canvas) {
 		c.StrokePath(ui.RoundedRect(p.VisiblePartIn(g), 2*u), 2*u, paint.FocusLight)
@@ -71,11 +73,11 @@ func DrawMiniature(c ui.Canvas, b *game.Board, r ui.Rect) {
 	}
 	first, last := b.Frame()
 	columns, rows := float64(last.X-first.X)+1, float64(last.Y-first.Y)+1
-	w := min(r.W/columns, r.H/rows*screen.CardRatio)
-	g := Grid{Area: r, CellSize: ui.Point{X: w, Y: w / screen.CardRatio}}
+	w := min(r.W/columns, r.H/rows*art.CardRatio)
+	g := Grid{Area: r, CellSize: ui.Point{X: w, Y: w / art.CardRatio}}
 	all := g.Rect(first).Union(g.Rect(last))
 	g.Origin = g.Origin.Add(r.Center().Sub(all.Center()))
-	c.FillPath(ui.RoundedRect(r, 4), screen.WithAlpha(paint.Table, 170))
+	c.FillPath(ui.RoundedRect(r, 4), paint.WithAlpha(paint.Table, 170))
 	drawTunnels(c, b, g)
 }
 

@@ -73,7 +73,7 @@ func (p *Picture) drawPortrait(c ui.Canvas, s game.Seat, niche ui.Rect) {
 	c.Sprite(framedFace{dwarves.Seated(p.Players, s), p.mood(s), u, side}.sprite(niche))
 	number := fmt.Sprint(int(s) + 1)
 	f := ui.FitLine(c, number, ui.Font{Face: ui.Bold, Size: 0.66 * side}, 0.68*side)
-	screen.CentredText(c, number, disc, f, paint.TextOnTable)
+	ui.CentredText(c, number, disc, f, paint.TextOnTable)
 }
 
 // A framedFace is a portrait in a niche, with a disc for a number at its corner: in one
@@ -112,7 +112,7 @@ func nicheSprite(to ui.Rect, u float64, edge color.NRGBA) ui.Sprite {
 		in := ui.Rect{W: to.W, H: to.H}
 		c.FillPath(ui.RoundedRect(in, 8*u), paint.Table)
 		for i := range 12 {
-			c.FillPath(ui.Circle(ui.Point{X: in.W / 2, Y: 0.42 * in.H}, 0.48*in.H*(1-float64(i)/12)), screen.WithAlpha(paint.FloorDark, 22))
+			c.FillPath(ui.Circle(ui.Point{X: in.W / 2, Y: 0.42 * in.H}, 0.48*in.H*(1-float64(i)/12)), paint.WithAlpha(paint.FloorDark, 22))
 		}
 		c.StrokePath(ui.RoundedRect(in.Inset(u), 7*u), 2*u, edge)
 	}}
@@ -140,7 +140,7 @@ func (p *Picture) drawSeatNote(c ui.Canvas, s game.Seat, r SeatLayout, a *gamelo
 		return
 	}
 	if lines, fits := ui.FitLines(c, text, f, r.note.Size()); fits.Size >= least.Size && len(lines) < 3 {
-		screen.LeftText(c, text, r.note, f, ink)
+		ui.LeftText(c, text, r.note, f, ink)
 	}
 }
 
@@ -241,10 +241,10 @@ func (p *Picture) drawSeatName(c ui.Canvas, s game.Seat, r SeatLayout) {
 		ink = paint.Gold
 	}
 	if r.name.Y > r.Face.Y { // below the face
-		screen.CentredText(c, name, r.name, f, ink)
+		ui.CentredText(c, name, r.name, f, ink)
 		return
 	}
-	screen.SingleLineText(c, name, r.name, f, ink)
+	ui.SingleLineText(c, name, r.name, f, ink)
 }
 
 // shortenName returns as much of a number and a name as fits into a width. Messages use
@@ -278,7 +278,7 @@ func (p *Picture) drawSmallCounts(c ui.Canvas, s game.Seat, r SeatLayout) {
 	if p.Layout.HasLargeHand() {
 		f, icon = p.Layout.Bold, math.Min(r.count.H*0.8, r.count.W*0.5)
 	}
-	card := screen.FitUprightCard(ui.RectAround(ui.Point{X: r.count.X + icon*0.45, Y: r.count.Center().Y}, ui.Point{X: icon * 0.85, Y: r.count.H * 0.8}))
+	card := art.FitUprightCard(ui.RectAround(ui.Point{X: r.count.X + icon*0.45, Y: r.count.Center().Y}, ui.Point{X: icon * 0.85, Y: r.count.H * 0.8}))
 	c.Sprite(art.CardBackSprite(card))
 	number := func(n int8, box ui.Rect, f ui.Font, gold bool) {
 		if p.Layout.HasLargeHand() {
@@ -288,7 +288,7 @@ func (p *Picture) drawSmallCounts(c ui.Canvas, s game.Seat, r SeatLayout) {
 		if gold {
 			ink = paint.Gold
 		}
-		screen.SingleLineText(c, fmt.Sprint(n), box, f, ink)
+		ui.SingleLineText(c, fmt.Sprint(n), box, f, ink)
 	}
 	_, rest := r.count.CutLeft(icon)
 	number(p.View.Cards[s], rest, f, false)
@@ -302,8 +302,8 @@ func (p *Picture) drawSmallCounts(c ui.Canvas, s game.Seat, r SeatLayout) {
 
 // goldBack is the back of a gold card in a box.
 func goldBack(box ui.Rect) ui.Sprite {
-	high := min(box.H, box.W/screen.CardRatio)
-	return art.GoldSprite(0, ui.RectAround(box.Center(), ui.Point{X: high * screen.CardRatio, Y: high}))
+	high := min(box.H, box.W/art.CardRatio)
+	return art.GoldSprite(0, ui.RectAround(box.Center(), ui.Point{X: high * art.CardRatio, Y: high}))
 }
 
 // drawCounts draws how many cards and gold cards a seat has.
@@ -312,12 +312,12 @@ func (p *Picture) drawCounts(c ui.Canvas, s game.Seat, r SeatLayout) {
 	if n := p.View.Gold[s]; n > 0 { // the number of cards is public, their value is not
 		icon, number := r.gold.Inset(u).CutLeft(min(r.gold.H, r.gold.W*0.45))
 		c.Sprite(goldBack(icon))
-		screen.SingleLineText(c, fmt.Sprint(n), ui.Rect{X: number.X + 2*u, Y: number.Y, W: number.W - 2*u, H: number.H}, l.Bold, paint.Gold)
+		ui.SingleLineText(c, fmt.Sprint(n), ui.Rect{X: number.X + 2*u, Y: number.Y, W: number.W - 2*u, H: number.H}, l.Bold, paint.Gold)
 	}
 	high := min(r.count.H-4*u, 0.5*r.count.W)
-	count, card := ui.RectAround(r.count.Center(), ui.Point{X: r.count.W, Y: high}).CutLeft(r.count.W - high*screen.CardRatio)
+	count, card := ui.RectAround(r.count.Center(), ui.Point{X: r.count.W, Y: high}).CutLeft(r.count.W - high*art.CardRatio)
 	c.Sprite(art.CardBackSprite(card))
 	number := fmt.Sprint(p.View.Cards[s])
 	_, count = count.CutLeft(count.W - c.Measure(number, l.Bold) - 4*u)
-	screen.SingleLineText(c, number, count, l.Bold, paint.TextOnTable)
+	ui.SingleLineText(c, number, count, l.Bold, paint.TextOnTable)
 }

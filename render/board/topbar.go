@@ -10,7 +10,6 @@ import (
 	"saboteur/render/gamelog"
 	"saboteur/render/paint"
 	"saboteur/render/panel"
-	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/widget"
 	"saboteur/render/words"
@@ -24,7 +23,7 @@ func (p *Picture) DrawTopBar(c ui.Canvas) {
 	}
 	p.drawRound(c)
 	if text := p.LatestText(); l.LatestEvent.W > 0 && (l.Log.W == 0 || l.Log.Overlaps(l.Board)) { // an open log says it anyway
-		screen.LeftText(c, text, l.LatestEvent, l.Small, paint.TextSoft)
+		ui.LeftText(c, text, l.LatestEvent, l.Small, paint.TextSoft)
 	}
 	if l.HasLargeHand() {
 		p.drawStatus(c)
@@ -53,10 +52,10 @@ func (p *Picture) LatestText() string {
 func (p *Picture) drawRound(c ui.Canvas) {
 	l, n := p.Layout, words.Slots{"n": p.View.Round}
 	if l.Cramped() && !l.HasLargeHand() {
-		screen.CentredText(c, p.App.Text(words.RoundShort, n), l.Round, l.Grown(l.Bold), paint.TextOnTable)
+		ui.CentredText(c, p.App.Text(words.RoundShort, n), l.Round, l.Grown(l.Bold), paint.TextOnTable)
 		return
 	}
-	screen.SingleLineText(c, p.App.Text(words.Round, n), l.Round.Inset(2*l.Unit), l.Bold, paint.TextOnTable)
+	ui.SingleLineText(c, p.App.Text(words.Round, n), l.Round.Inset(2*l.Unit), l.Bold, paint.TextOnTable)
 }
 
 // drawStatus writes below the round how many cards both piles have.
@@ -65,7 +64,7 @@ func (p *Picture) drawStatus(c ui.Canvas) {
 	line := l.Deck
 	line.W = l.Discards.X + l.Discards.W - line.X
 	text := p.App.Text(words.ToDraw, words.Slots{"n": p.View.Deck}) + ", " + p.App.Text(words.Discarded, words.Slots{"n": p.View.Piled})
-	screen.SingleLineText(c, text, line, l.Grown(l.Small), paint.TextSoft)
+	ui.SingleLineText(c, text, line, l.Grown(l.Small), paint.TextSoft)
 }
 
 // drawDeck draws the draw pile as a neat stack, and how many cards are in it.
@@ -111,8 +110,8 @@ func (p *Picture) drawPileCount(c ui.Canvas, r ui.Rect, label words.ID, n int) {
 	}
 	if l.Cramped() {
 		band := ui.RectAround(r.Center(), ui.Point{X: min(r.W, 1.9*l.Bold.Size), Y: 1.1 * l.Bold.LineHeight()})
-		c.FillPath(ui.RoundedRect(band, 4), screen.WithAlpha(paint.Table, 215))
-		screen.CentredText(c, strconv.Itoa(n), band, l.Bold, paint.TextOnTable)
+		c.FillPath(ui.RoundedRect(band, 4), paint.WithAlpha(paint.Table, 215))
+		ui.CentredText(c, strconv.Itoa(n), band, l.Bold, paint.TextOnTable)
 		return
 	}
 	_, rest := r.CutLeft(card.X + card.H - r.X) // the discards lie across
@@ -120,15 +119,15 @@ func (p *Picture) drawPileCount(c ui.Canvas, r ui.Rect, label words.ID, n int) {
 	f := ui.Font{Size: 0.88 * l.Text.Size}
 	bold := ui.Font{Face: ui.Bold, Size: f.Size}
 	if 1.05*c.Measure(text, f) > rest.W {
-		screen.SingleLineText(c, number, rest, bold, paint.TextOnTable)
+		ui.SingleLineText(c, number, rest, bold, paint.TextOnTable)
 		return
 	}
 	if after, begins := strings.CutPrefix(text, number); begins {
-		screen.SingleLineText(c, number, rest, bold, paint.TextOnTable)
+		ui.SingleLineText(c, number, rest, bold, paint.TextOnTable)
 		_, rest = rest.CutLeft(c.Measure(number, bold))
 		text = after
 	}
-	screen.SingleLineText(c, text, rest, f, paint.TextSoft)
+	ui.SingleLineText(c, text, rest, f, paint.TextSoft)
 }
 
 // DrawIconButton draws a small button with an icon.
@@ -161,7 +160,7 @@ func (p *Picture) DrawIconButton(c ui.Canvas, b PlacedButton) {
 			ink = paint.Ink // the button is light
 		}
 		low, _ := b.Rect.Inset(2).CutBottom(f.LineHeight())
-		screen.CentredText(c, key, low, f, ink)
+		ui.CentredText(c, key, low, f, ink)
 	}
 	if p.Focus.Ring() == b.ID {
 		widget.FocusRing(c, b.Rect, u)

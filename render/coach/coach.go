@@ -129,7 +129,7 @@ func (c *Coach) next() {
 func (c *Coach) Waits() bool { return c.progress() == wrong }
 
 // Text returns what the foreman says.
-func (c *Coach) Text() string { return screen.Unmarked(c.markedText()) }
+func (c *Coach) Text() string { return unmarked(c.markedText()) }
 
 // markedText returns what the foreman says, with stars around what is bold.
 func (c *Coach) markedText() string {

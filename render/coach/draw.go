@@ -5,7 +5,6 @@ import (
 	"saboteur/render/board"
 	"saboteur/render/paint"
 	"saboteur/render/panel"
-	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -31,8 +30,8 @@ func (c *Coach) drawHeading(canvas ui.Canvas, t *board.Layout) {
 	}
 	title := c.app.Text(words.LessonOf, words.Slots{"n": c.number + 1, "total": len(lessonTitles), "what": c.app.Text(lessonTitles[c.number])})
 	head, below := c.at.heading.CutTop(0.4 * c.at.heading.H)
-	screen.SingleLineText(canvas, title, head, ui.Font{Face: ui.Display, Size: 1.3 * t.Text.Size}, paint.TextOnTable)
-	screen.Paragraphs(canvas, []string{c.app.Text(words.LessonCalm)}, below, ui.Font{Size: 0.88 * t.Text.Size}, paint.TextOnTable)
+	ui.SingleLineText(canvas, title, head, ui.Font{Face: ui.Display, Size: 1.3 * t.Text.Size}, paint.TextOnTable)
+	ui.Paragraphs(canvas, []string{c.app.Text(words.LessonCalm)}, below, ui.Font{Size: 0.88 * t.Text.Size}, paint.TextOnTable)
 }
 
 // drawSpeech draws what the foreman says, in a bubble that points to him.
@@ -47,9 +46,9 @@ func (c *Coach) drawSpeech(canvas ui.Canvas, t *board.Layout, text string) {
 		reach := min(max(box.X-goals.X-goals.W-16*u, 0), 60*u) // towards the board
 		box.X, box.W = box.X-reach, box.W+reach
 	}
-	high := screen.MarkedHeight(canvas, text, box.W-2*pad, f)
+	high := markedHeight(canvas, text, box.W-2*pad, f)
 	for k := 0; k < 12 && high+2*pad <= box.H; k++ { // the lines become about equally long
-		if narrower := box.W - 8*u; screen.MarkedHeight(canvas, text, narrower-2*pad, f) == high && box.X+narrower > l.foreman.Center().X+40*u {
+		if narrower := box.W - 8*u; markedHeight(canvas, text, narrower-2*pad, f) == high && box.X+narrower > l.foreman.Center().X+40*u {
 			box.W = narrower
 		}
 	}
@@ -69,5 +68,5 @@ func (c *Coach) drawSpeech(canvas ui.Canvas, t *board.Layout, text string) {
 	canvas.FillPath(ui.RoundedRect(box, 10*u), paint.Parchment)
 	canvas.FillPath(tail, paint.Parchment)
 	canvas.StrokePath(ui.RoundedRect(box.Inset(4*u), 7*u), 1.2*u, paint.ParchmentEdge)
-	screen.MarkedText(canvas, text, box.Inset(pad), f, paint.Ink)
+	markedText(canvas, text, box.Inset(pad), f, paint.Ink)
 }

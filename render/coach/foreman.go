@@ -39,7 +39,7 @@ func drawGlow(canvas ui.Canvas, at ui.Point, radius float64) {
 	canvas.Sprite(ui.Sprite{Key: "a foreman's lantern", Size: size, To: ui.RectAround(at, size), Paint: func(c ui.Canvas) {
 		const rings = 24
 		for i := range rings {
-			c.FillPath(ui.Circle(size.Mul(0.5), radius*float64(rings-i)/rings), screen.WithAlpha(screen.LanternTint, 5))
+			c.FillPath(ui.Circle(size.Mul(0.5), radius*float64(rings-i)/rings), paint.WithAlpha(paint.LanternTint, 5))
 		}
 	}})
 }

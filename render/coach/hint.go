@@ -93,7 +93,7 @@ func drawLight(canvas ui.Canvas, r ui.Rect, u float64) {
 	canvas.Sprite(ui.Sprite{Key: lightKey{u}, Size: size, To: ui.RectAround(r.Center(), size), Paint: func(c ui.Canvas) {
 		ring := ui.Rect{W: size.X, H: size.Y}.Inset(reach - 2*u)
 		for width := 18.0; width > 4; width -= 2 {
-			c.StrokePath(ui.RoundedRect(ring, 6*u), width*u, screen.WithAlpha(paint.FocusLight, 22))
+			c.StrokePath(ui.RoundedRect(ring, 6*u), width*u, paint.WithAlpha(paint.FocusLight, 22))
 		}
 		c.StrokePath(ui.RoundedRect(ring, 6*u), 3.5*u, paint.FocusLight)
 	}})
@@ -112,7 +112,7 @@ func (c *Coach) drawHint(canvas ui.Canvas, a game.Action, t *board.Layout, chose
 	}
 	drawLight(canvas, to, u)
 	if a.Kind == game.Lay && chosen == game.FaceDown {
-		canvas.Fill(to, screen.WithAlpha(paint.FocusLight, 40))
+		canvas.Fill(to, paint.WithAlpha(paint.FocusLight, 40))
 		art.Plus.Icon(paint.FocusLight).Draw(canvas, ui.RectAround(to.Center(), screen.SquareSize(to, 0.34)))
 	}
 	i := c.handIndex(a.Card)

@@ -13,7 +13,7 @@ import (
 // drawTrack draws the way through the lessons: those done are ticked, and this one is lit.
 func (c *Coach) drawTrack(canvas ui.Canvas, t *board.Layout) {
 	l, n, u := &c.at, len(shortTitles), t.Unit
-	canvas.Fill(l.bar, screen.WithAlpha(paint.Table, 170)) // lanterns hang close by
+	canvas.Fill(l.bar, paint.WithAlpha(paint.Table, 170)) // lanterns hang close by
 	stops := l.track.Columns(n, 0)
 	label := ui.Font{Face: ui.Bold, Size: max(0.72*t.Text.Size, 13)}
 	named := !l.iconsOnly
@@ -30,7 +30,7 @@ func (c *Coach) drawTrack(canvas ui.Canvas, t *board.Layout) {
 		a, b := stops[from].Center().X, stops[to].Center().X
 		return ui.Rect{X: a, Y: y - 1.5*u, W: b - a, H: 3 * u}
 	}
-	canvas.Fill(way(0, n-1), screen.WithAlpha(paint.PanelEdge, 110))
+	canvas.Fill(way(0, n-1), paint.WithAlpha(paint.PanelEdge, 110))
 	canvas.Fill(way(0, c.number), paint.Gold)
 	done := c.app.CurrentSettings().LessonsDone
 	for i, id := range shortTitles {
@@ -43,7 +43,7 @@ func (c *Coach) drawTrack(canvas ui.Canvas, t *board.Layout) {
 			ink = paint.Gold
 		}
 		_, below := stops[i].CutTop(side)
-		screen.CentredText(canvas, c.app.Text(id), below, label, ink)
+		ui.CentredText(canvas, c.app.Text(id), below, label, ink)
 	}
 }
 
@@ -62,5 +62,5 @@ func (c *Coach) drawStop(canvas ui.Canvas, i int, r ui.Rect, done bool, u float6
 		art.Tick.Icon(paint.Gold).Draw(canvas, ui.RectAround(r.Center(), screen.SquareSize(r, 0.5)))
 		return
 	}
-	screen.CentredText(canvas, fmt.Sprint(i+1), r, ui.Font{Face: ui.Bold, Size: min(0.55*r.W, 16*u)}, ink)
+	ui.CentredText(canvas, fmt.Sprint(i+1), r, ui.Font{Face: ui.Bold, Size: min(0.55*r.W, 16*u)}, ink)
 }

@@ -297,7 +297,7 @@ func (s *Secret) cardButton(part float64) widget.Node {
 		c.Sprite(sprite)
 	}
 	return widget.Button{
-		Of: widget.Picture{H: min(part*s.card.height, most/u), Ratio: screen.CardRatio, Draw: draw}, Style: widget.Bare,
+		Of: widget.Picture{H: min(part*s.card.height, most/u), Ratio: art.CardRatio, Draw: draw}, Style: widget.Bare,
 		Name: s.App.Text(s.card.hint[2]), State: ui.StateOf(s.Visible), ID: LookSpot, OnPress: func() { s.pressed = true },
 	}
 }
@@ -330,6 +330,6 @@ func (s *Secret) text(align widget.Align) widget.Node {
 // drawCountdown draws how much time is left until the match goes on by itself.
 func (s *Secret) drawCountdown(c ui.Canvas, r ui.Rect) {
 	if left, counts := s.timeToRead(); counts && s.seenEnough() {
-		screen.Countdown(c, r, left, s.Env().Unit)
+		panel.Countdown(c, r, left, s.Env().Unit)
 	}
 }

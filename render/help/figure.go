@@ -6,7 +6,6 @@ import (
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/paint"
-	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -65,10 +64,10 @@ func (f figure) draw(c ui.Canvas, box ui.Rect, u float64) {
 	c.FillPath(ui.RoundedRect(box, 6*u), paint.Table)
 	columns, rows := f.size()
 	in := box.Inset(figureMargin * u)
-	w := math.Min(in.W/columns, in.H/rows*screen.CardRatio)
-	corner := in.Center().Sub(ui.Point{X: w * columns / 2, Y: w / screen.CardRatio * rows / 2})
+	w := math.Min(in.W/columns, in.H/rows*art.CardRatio)
+	corner := in.Center().Sub(ui.Point{X: w * columns / 2, Y: w / art.CardRatio * rows / 2})
 	at := func(cell game.Cell) ui.Rect {
-		return ui.Rect{X: corner.X + float64(cell.X-f.topLeft.X)*w, Y: corner.Y + float64(cell.Y-f.topLeft.Y)*w/screen.CardRatio, W: w, H: w / screen.CardRatio}
+		return ui.Rect{X: corner.X + float64(cell.X-f.topLeft.X)*w, Y: corner.Y + float64(cell.Y-f.topLeft.Y)*w/art.CardRatio, W: w, H: w / art.CardRatio}
 	}
 	b := f.board()
 	for y := f.topLeft.Y; y <= f.bottomRight.Y; y++ {
@@ -85,7 +84,7 @@ func (f figure) drawCell(c ui.Canvas, b *game.Board, cell game.Cell, to ui.Rect,
 	laid, ok := b.Look(cell)
 	switch {
 	case !ok:
-		c.FillPath(ui.Circle(to.Center(), 2.5*u), screen.WithAlpha(paint.PanelEdge, 110))
+		c.FillPath(ui.Circle(to.Center(), 2.5*u), paint.WithAlpha(paint.PanelEdge, 110))
 	case laid.Card == game.FaceDown:
 		c.Sprite(art.GoalBackSprite(to))
 	default:

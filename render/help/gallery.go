@@ -2,9 +2,9 @@ package help
 
 import (
 	"saboteur/game"
+	"saboteur/render/art"
 	"saboteur/render/paint"
 	"saboteur/render/panel"
-	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/widget"
 	"saboteur/render/words"
@@ -58,7 +58,7 @@ func (p *page) galleryCard(i int, card cardInfo) widget.Node {
 		draw = framed(draw)
 	}
 	button := widget.Button{
-		Of:    widget.Column(widget.Picture{Draw: draw, W: 78, H: 78 / screen.CardRatio, Ratio: screen.CardRatio}, copies).Gap(2),
+		Of:    widget.Column(widget.Picture{Draw: draw, W: 78, H: 78 / art.CardRatio, Ratio: art.CardRatio}, copies).Gap(2),
 		Style: widget.Bare, Name: card.name(p.app), ID: CardSpot(i), OnPress: func() { p.enlarge(i) },
 	}
 	if matches {

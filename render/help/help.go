@@ -229,7 +229,7 @@ func (h *Scene) letters() widget.Node {
 // largeCard shows a card of the gallery with its description.
 func (h *Scene) largeCard() widget.Node {
 	app, card := h.App, galleryCards()[h.EnlargedCard]
-	picture := widget.Picture{Draw: cardPicture(card, 8*h.Env().Unit), Ratio: screen.CardRatio, H: 420, Shrinks: true}
+	picture := widget.Picture{Draw: cardPicture(card, 8*h.Env().Unit), Ratio: art.CardRatio, H: 420, Shrinks: true}
 	text := widget.Column(
 		widget.Text{Text: words.Capitalize(card.name(app)), Size: 1.35, Face: ui.Bold},
 		widget.Text{Text: app.Text(words.HelpCopiesDescription, words.Slots{"n": card.copies()}), Soft: true},

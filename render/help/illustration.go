@@ -4,7 +4,6 @@ import (
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/panel"
-	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/widget"
 	"saboteur/render/words"
@@ -36,7 +35,7 @@ func figures(all ...figure) passage {
 // illustration returns the figure with cards of a width in logical units.
 func (f figure) illustration(cardWidth float64) illustration {
 	columns, rows := f.size()
-	size := ui.Point{X: columns*cardWidth + 2*figureMargin, Y: rows*cardWidth/screen.CardRatio + 2*figureMargin}
+	size := ui.Point{X: columns*cardWidth + 2*figureMargin, Y: rows*cardWidth/art.CardRatio + 2*figureMargin}
 	return illustration{caption: f.caption, size: size, draw: f.draw}
 }
 
@@ -63,7 +62,7 @@ type spriteAt func(box ui.Rect) ui.Sprite
 // units.
 func cardRow(caption words.ID, height float64, cards ...spriteAt) illustration {
 	const gap = 8
-	w, n := height*screen.CardRatio, float64(len(cards))
+	w, n := height*art.CardRatio, float64(len(cards))
 	draw := func(c ui.Canvas, box ui.Rect, u float64) {
 		for i, to := range box.Columns(len(cards), gap*u) {
 			panel.Shadow(c, to, 4*u)

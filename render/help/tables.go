@@ -5,7 +5,6 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/paint"
-	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/widget"
 	"saboteur/render/words"
@@ -55,9 +54,9 @@ func (p *page) row(r tableRow, shares []float64, header bool) widget.Node {
 func drawRow(c ui.Canvas, box ui.Rect, header, marked bool) {
 	switch {
 	case header:
-		c.Fill(box, screen.WithAlpha(paint.ParchmentEdge, 150))
+		c.Fill(box, paint.WithAlpha(paint.ParchmentEdge, 150))
 	case marked:
-		c.Fill(box, screen.WithAlpha(paint.Gold, 130))
+		c.Fill(box, paint.WithAlpha(paint.Gold, 130))
 	}
 	line, _ := box.CutBottom(1)
 	c.Fill(line, paint.ParchmentEdge)

@@ -67,7 +67,7 @@ func (l *Lobby) drawFaces(c ui.Canvas, area ui.Rect) {
 	for i, at := range row.Columns(n, gap) {
 		switch seat := l.state.Seats[i]; {
 		case isOpen(seat):
-			screen.DashedFrame(c, at.Inset(0.08*side), 1, paint.PanelEdge)
+			art.DashedFrame(c, at.Inset(0.08*side), 1, paint.PanelEdge)
 			art.Plus.Icon(paint.Gold).Draw(c, at.Inset(0.32*side))
 			continue
 		case isReady(seat):
@@ -136,14 +136,14 @@ func (l *Lobby) drawCard(c ui.Canvas, s game.Seat, card ui.Rect) {
 	case asked:
 		look, _ := bot.ParseAppearance(request.Look)
 		c.Sprite(dwarves.Player(bot.Player{Look: look}, int(s)).Portrait(dwarves.Calm, p.figure.Inset(0.06*p.figure.H)))
-		screen.CentredText(c, request.Name, p.name, nameFont, paint.TextOnTable)
-		screen.CentredText(c, text, p.state, stateFont, paint.Gold)
+		ui.CentredText(c, request.Name, p.name, nameFont, paint.TextOnTable)
+		ui.CentredText(c, text, p.state, stateFont, paint.Gold)
 	case isOpen(seat):
 		l.drawFree(c, p, text, stateFont)
 	default:
 		l.drawFigure(c, s, p)
-		screen.CentredText(c, seat.Name, p.name, nameFont, paint.TextOnTable)
-		screen.CentredText(c, text, p.state, stateFont, ink)
+		ui.CentredText(c, seat.Name, p.name, nameFont, paint.TextOnTable)
+		ui.CentredText(c, text, p.state, stateFont, ink)
 		if isReady(seat) {
 			drawTick(c, text, p.state, stateFont)
 		}
@@ -165,12 +165,12 @@ func drawTick(c ui.Canvas, text string, box ui.Rect, f ui.Font) {
 func (l *Lobby) drawCardGround(c ui.Canvas, s game.Seat, card ui.Rect, p cardParts, hovered bool) {
 	u, seat := l.App.Unit(l.Size), l.state.Seats[s]
 	if isOpen(seat) {
-		screen.DarkPanel(c, card, u)
+		panel.Dark(c, card, u)
 		edge := paint.PanelEdge
 		if hovered {
 			edge = paint.TextOnTable
 		}
-		screen.DashedFrame(c, card.Inset(4*u), 2*u, edge)
+		art.DashedFrame(c, card.Inset(4*u), 2*u, edge)
 		return
 	}
 	look := panel.Style{Radius: 10}
@@ -198,7 +198,7 @@ func (l *Lobby) drawFree(c ui.Canvas, p cardParts, text string, f ui.Font) {
 		at = at.Move(ui.Point{Y: -0.08 * p.figure.H})
 	}
 	art.Plus.Icon(paint.Gold).Draw(c, ui.RectAround(middle, screen.SquareSize(p.figure, 0.4)))
-	screen.CentredText(c, text, at, f, paint.TextOnTable)
+	ui.CentredText(c, text, at, f, paint.TextOnTable)
 }
 
 // drawFigure draws the player of a seat. Whoever is away stands in the dark.
@@ -216,7 +216,7 @@ func (l *Lobby) drawFigure(c ui.Canvas, s game.Seat, p cardParts) {
 		picture = d.Portrait(mood, p.figure.Inset(0.06*p.figure.H))
 	}
 	if isAway(seat) {
-		picture = screen.Aside(c, picture)
+		picture = art.Aside(c, picture)
 	}
 	c.Sprite(picture)
 }
@@ -225,5 +225,5 @@ func (l *Lobby) drawFigure(c ui.Canvas, s game.Seat, p cardParts) {
 func drawSeatNumber(c ui.Canvas, seat int, r ui.Rect) {
 	c.FillPath(ui.Circle(r.Center(), r.W/2), paint.Panel)
 	c.StrokePath(ui.Circle(r.Center(), 0.46*r.W), 0.08*r.W, paint.SeatColour(seat))
-	screen.CentredText(c, fmt.Sprint(seat+1), r, ui.Font{Face: ui.Bold, Size: max(0.65*r.W, 10)}, paint.TextOnTable)
+	ui.CentredText(c, fmt.Sprint(seat+1), r, ui.Font{Face: ui.Bold, Size: max(0.65*r.W, 10)}, paint.TextOnTable)
 }

@@ -4,6 +4,7 @@ import (
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/board"
+	"saboteur/render/panel"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 )
@@ -12,7 +13,7 @@ import (
 // cards, the direction of the mine, the coordinates, and how a card arrives.
 func (s *Scene) drawPreview(c ui.Canvas, r ui.Rect) {
 	app, u := s.App, s.App.Unit(s.Size)
-	screen.DarkPanel(c, r, u)
+	panel.Dark(c, r, u)
 	area := r.Inset(14 * u)
 	scope := board.Viewport{Area: area, Max: game.Cell{X: 3}, Turned: app.BoardTurned(s.Size)}
 	scope.Min.Y, scope.Max.Y = -1, 1

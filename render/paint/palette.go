@@ -58,7 +58,9 @@ var (
 	WoodDark = color.NRGBA{0x4A, 0x33, 0x20, 0xFF}
 	Stone    = color.NRGBA{0x8B, 0x88, 0x86, 0xFF}
 	Glass    = color.NRGBA{0xFF, 0xF1, 0xC2, 0xFF} // of a burning lantern
-	Soot     = color.NRGBA{0x55, 0x60, 0x6B, 0xFF} // on a lantern that does not burn
+
+	LanternTint = color.NRGBA{0xFF, 0xD2, 0x8C, 0xFF} // the light of a flame
+	Soot        = color.NRGBA{0x55, 0x60, 0x6B, 0xFF} // on a lantern that does not burn
 )
 
 // seats are the colours of the seats. They are distinct from each other and
@@ -115,4 +117,10 @@ var GroundPalettes = [ThemeCount]GroundPalette{
 		FloorDark: color.NRGBA{0xC9, 0xAE, 0x7C, 0xFF}, Floor: color.NRGBA{0xFA, 0xEC, 0xCC, 0xFF}, FloorLight: color.NRGBA{0xFF, 0xF8, 0xE4, 0xFF},
 	},
 	ContrastTheme: {Dark: color.NRGBA{A: 0xFF}, Floor: color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}, Flat: true},
+}
+
+// WithAlpha returns a colour with another opacity.
+func WithAlpha(c color.NRGBA, a uint8) color.NRGBA {
+	c.A = a
+	return c
 }

@@ -94,3 +94,18 @@ func drawFlat(c ui.Canvas, r ui.Rect, u float64, look Style) {
 	c.FillPath(ui.RoundedRect(r, look.Radius*u), fill)
 	c.StrokePath(ui.RoundedRect(r.Inset(width/2), look.Radius*u), width, edge)
 }
+
+// Dark draws a dark panel behind text; u is the unit of length.
+func Dark(c ui.Canvas, r ui.Rect, u float64) {
+	Draw(c, r, u, Style{Material: Glass, Radius: 8})
+}
+
+// Countdown draws how much of a time is left, from 1 to 0, along the lower edge of a button
+// that presses itself when it is over. u is the unit of length.
+func Countdown(c ui.Canvas, button ui.Rect, left, u float64) {
+	bar := button.Inset(5 * u)
+	_, bar = bar.CutTop(bar.H - 4*u)
+	c.Fill(bar, paint.WithAlpha(paint.ButtonInk, 70))
+	bar.W *= min(max(left, 0), 1)
+	c.Fill(bar, paint.ButtonInk)
+}

@@ -208,7 +208,7 @@ func (g *GoldDraft) offer(cardWidth float64) widget.Node {
 func (g *GoldDraft) card(i int, width float64) widget.Node {
 	b := widget.Button{
 		Style: widget.Bare, ID: i, Name: g.App.Text(words.OutlineGoldDown), Off: !g.ViewerPicks(), OnPress: func() { g.choose(i) },
-		Of: widget.Picture{W: width, H: width / screen.CardRatio, Ratio: screen.CardRatio, Shrinks: true, Draw: func(c ui.Canvas, r ui.Rect) { g.drawCard(c, i, r) }},
+		Of: widget.Picture{W: width, H: width / art.CardRatio, Ratio: art.CardRatio, Shrinks: true, Draw: func(c ui.Canvas, r ui.Rect) { g.drawCard(c, i, r) }},
 	}
 	if g.faceUp() {
 		b.Name, b.State = g.worth(i), ui.StateOf(i == g.selected)

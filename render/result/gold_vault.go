@@ -10,7 +10,6 @@ import (
 	"saboteur/render/dwarves"
 	"saboteur/render/paint"
 	"saboteur/render/panel"
-	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/widget"
 )
@@ -24,7 +23,7 @@ func (g *GoldDraft) chest(high float64) widget.Node {
 			return
 		}
 		at := ui.Rect{X: r.Center().X - side/2, Y: r.Y + r.H + 28*u - side, W: side, H: side}
-		screen.Rays(c, ui.Point{X: at.Center().X, Y: at.Y + 0.6*side}, 1.15*side, 0.7)
+		art.Rays(c, ui.Point{X: at.Center().X, Y: at.Y + 0.6*side}, 1.15*side, 0.7)
 		chest := cave.Chest
 		if g.over {
 			chest = cave.EmptyChest
@@ -56,7 +55,7 @@ func (g *GoldDraft) drawCard(c ui.Canvas, i int, at ui.Rect) {
 		f.Size = max(f.Size, 0.13*at.H)
 		wide := max(0.25*at.W, f.Size)
 		corner := ui.Rect{X: at.X + 0.9*at.W - wide, Y: at.Y + at.H - 1.62*f.Size, W: wide, H: f.LineHeight()}
-		screen.CentredText(paint.KeepColours(c), fmt.Sprint(worth), corner, f, paint.Gold)
+		ui.CentredText(paint.KeepColours(c), fmt.Sprint(worth), corner, f, paint.Gold)
 	}
 	switch {
 	case i == g.selected:
@@ -80,7 +79,7 @@ func (g *GoldDraft) drawWaiting(c ui.Canvas, s game.Seat, r ui.Rect) {
 	stand := ui.Rect{X: r.X, Y: r.Y + r.H - high, W: r.W, H: high}
 	figure := dwarves.Seated(g.Match.Players, s).Figure(mood, pose, dwarves.Hold{}, stand)
 	if saboteur {
-		figure = screen.Aside(c, figure)
+		figure = art.Aside(c, figure)
 	}
 	c.Sprite(figure)
 	if n := int(g.Match.View.Gold[s]); n > 0 && high > 60 {
@@ -115,7 +114,7 @@ func drawPile(c ui.Canvas, n int, in ui.Rect) {
 
 // fan draws n cards one beside the other as far as there is room.
 func fan(n int, in ui.Rect, draw func(i int, to ui.Rect)) {
-	card := ui.Point{X: in.H * screen.CardRatio, Y: in.H}
+	card := ui.Point{X: in.H * art.CardRatio, Y: in.H}
 	if n == 0 || card.X < 8 || in.W < card.X {
 		return
 	}

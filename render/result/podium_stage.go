@@ -72,7 +72,7 @@ func (p *Podium) stage(n int, high float64, beside bool) widget.Node {
 	}
 	rays := widget.Picture{Draw: func(c ui.Canvas, r ui.Rect) {
 		if paint.ThemeOf(c) != paint.ContrastTheme {
-			screen.Rays(c, ui.Point{X: r.Center().X, Y: r.Y + 0.3*r.H}, 0.7*r.H, 0.6*p.progress(0))
+			art.Rays(c, ui.Point{X: r.Center().X, Y: r.Y + 0.3*r.H}, 0.7*r.H, 0.6*p.progress(0))
 		}
 	}}
 	all := widget.Row(append(left, right...)...).Gap(0).Shares(append(before, after...)...)
@@ -105,7 +105,7 @@ func (p *Podium) stand(i, n int, least float64, beside bool) widget.Node {
 		}},
 		widget.Column(
 			widget.Stack(widget.Picture{Draw: func(c ui.Canvas, r ui.Rect) {
-				c.FillPath(ui.Circle(r.Center(), 0.45*r.H), screen.WithAlpha(paint.Table, 190))
+				c.FillPath(ui.Circle(r.Center(), 0.45*r.H), paint.WithAlpha(paint.Table, 190))
 			}}, widget.Text{Text: fmt.Sprint(rank), Size: size, Face: ui.Display, Ink: paint.Gold, Align: widget.Middle, Hidden: true}),
 			caption, widget.Grow(1, widget.Gap(0)),
 		).Gap(0),
@@ -138,7 +138,7 @@ func (p *Podium) caption(i int, beside bool) widget.Node {
 	}
 	return widget.Column(
 		widget.Stack(
-			widget.Picture{Draw: func(c ui.Canvas, r ui.Rect) { screen.Ribbon(c, r.Inset(3*e.Unit), paint.Parchment) }},
+			widget.Picture{Draw: func(c ui.Canvas, r ui.Rect) { art.Ribbon(c, r.Inset(3*e.Unit), paint.Parchment) }},
 			widget.Padded(7, widget.Row(widget.Gap(12), widget.Grow(1, award), widget.Gap(12)).Gap(0)), // its ends are notched
 		),
 		who,
@@ -172,10 +172,10 @@ func (p *Podium) drawGoldOf(c ui.Canvas, s game.Seat, at ui.Rect) {
 	f := e.Font(ui.Display, 1.5)
 	f.Size = max(min(f.Size, 0.22*at.H), 0.8*e.Text)
 	foot := ui.Point{X: at.X + 0.8*at.W, Y: at.Y + at.H}
-	top := foot.Y - screen.NuggetPile(c, foot, int(n), min(28*e.Unit, 0.17*at.H, 0.11*at.W))
+	top := foot.Y - art.NuggetPile(c, foot, int(n), min(28*e.Unit, 0.17*at.H, 0.11*at.W))
 	number := ui.RectAround(ui.Point{X: foot.X, Y: top - 0.7*f.Size}, ui.Point{X: (0.9 + 0.5*float64(len(fmt.Sprint(n)))) * f.Size, Y: 1.3 * f.Size})
-	c.FillPath(ui.RoundedRect(number, 0.4*number.H), screen.WithAlpha(paint.Table, 225))
-	screen.CentredText(c, fmt.Sprint(n), number, f, paint.Gold)
+	c.FillPath(ui.RoundedRect(number, 0.4*number.H), paint.WithAlpha(paint.Table, 225))
+	ui.CentredText(c, fmt.Sprint(n), number, f, paint.Gold)
 	if begin := screen.Ticks(FirstRowTicks + (len(p.ranking)-1)*RowIntervalTicks + RowTicks); p.Match.View.Winners[s] && n > 0 && !p.App.CurrentSettings().ReduceMotion {
 		sparkle := art.GoldSparkle
 		sparkle.Count = max(sparkle.Count/p.winners(), 5)

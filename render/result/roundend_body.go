@@ -118,7 +118,7 @@ func (r *RoundEnd) buttons() (all []widget.Node) {
 		button := widget.Button{Text: app.Text(words.UnmaskNext, words.Slots{"who": r.Match.Name(r.order[next])}), Style: widget.Gold, ID: NextRoleButton, OnPress: r.showNext}
 		all = append(all, widget.Stack(button, widget.Picture{Draw: func(c ui.Canvas, at ui.Rect) {
 			if since := r.Now % nextSteps; since >= secondDone {
-				screen.Countdown(c, at, 1-screen.Progress(since, secondDone, nextSteps), r.Env().Unit)
+				panel.Countdown(c, at, 1-screen.Progress(since, secondDone, nextSteps), r.Env().Unit)
 			}
 		}}))
 	}
@@ -223,7 +223,7 @@ func (r *RoundEnd) inRow(s game.Seat, home *ui.Rect, said bool) widget.Node {
 // tag has a dark ground.
 func tag(n widget.Node) widget.Node {
 	return widget.Stack(widget.Picture{Draw: func(c ui.Canvas, r ui.Rect) {
-		c.FillPath(ui.RoundedRect(r, 5), screen.WithAlpha(paint.Table, 215))
+		c.FillPath(ui.RoundedRect(r, 5), paint.WithAlpha(paint.Table, 215))
 	}}, widget.Padded(2, n))
 }
 
@@ -257,9 +257,9 @@ func (r *RoundEnd) front(home *ui.Rect) widget.Node {
 	s, _ := r.inFront()
 	role, e := r.role(s), r.Env()
 	text := widget.Text{Text: r.Match.Name(s), Size: 1.3, Face: ui.Display, Ink: paint.TextOnTable, Align: widget.Middle, OneLine: true, Hidden: true}
-	fill := screen.WithAlpha(paint.Table, 215)
+	fill := paint.WithAlpha(paint.Table, 215)
 	if role != game.UnknownRole {
-		text.Text, text.Ink = r.App.Text(words.UnmaskRole, words.Slots{"who": text.Text, "role": r.App.Words.Role(role)}), screen.RibbonInk
+		text.Text, text.Ink = r.App.Text(words.UnmaskRole, words.Slots{"who": text.Text, "role": r.App.Words.Role(role)}), art.RibbonInk
 	}
 	small, least, wrapped := text, text, text
 	small.Size, least.Size, wrapped.Size, wrapped.OneLine = 1, 0.9, 1, false
@@ -275,7 +275,7 @@ func (r *RoundEnd) front(home *ui.Rect) widget.Node {
 			c.FillPath(ui.RoundedRect(at, 6), fill)
 			return
 		}
-		screen.Ribbon(c, at, screen.RibbonColours[role])
+		art.Ribbon(c, at, art.RibbonColours[role])
 	}}
 	return widget.Column(
 		widget.Grow(1, widget.Picture{H: 150, Draw: func(c ui.Canvas, at ui.Rect) { r.drawFront(c, at, *home) }}),
@@ -309,8 +309,8 @@ func (r *RoundEnd) deedSize() float64 {
 func (r *RoundEnd) deed(i int) widget.Node {
 	h := &r.told()[i]
 	line, texts, e := &r.Match.Log[h.Line], r.deedTexts(h), r.Env()
-	card := widget.Picture{W: 64, H: 90, Draw: func(c ui.Canvas, at ui.Rect) { c.Sprite(deedSprite(line, screen.FitUprightCard(at))) }}
-	number := widget.Picture{W: 26, H: 26, Ratio: 1, Draw: func(c ui.Canvas, at ui.Rect) { screen.DrawNumber(c, i+1, at) }}
+	card := widget.Picture{W: 64, H: 90, Draw: func(c ui.Canvas, at ui.Rect) { c.Sprite(deedSprite(line, art.FitUprightCard(at))) }}
+	number := widget.Picture{W: 26, H: 26, Ratio: 1, Draw: func(c ui.Canvas, at ui.Rect) { art.DrawNumber(c, i+1, at) }}
 	turn := widget.Text{Text: r.App.Text(words.UnmaskTurn, words.Slots{"n": r.turnOf(line)}), Size: 0.8, Soft: true}
 	says := []widget.Node{widget.Row(number, widget.Grow(1, turn)), widget.Text{Text: texts[0], Face: ui.Bold, Size: r.deedSize()}}
 	if len(texts) > 1 {
@@ -366,7 +366,7 @@ func (r *RoundEnd) listed(s game.Seat) widget.Node {
 	var says, pay widget.Node
 	e := r.Env()
 	card := widget.Picture{W: 40, H: 56, Draw: func(c ui.Canvas, at ui.Rect) {
-		c.Sprite(art.RoleSprite(r.role(s), dwarves.Seated(r.Match.Players, s), screen.FitUprightCard(at)))
+		c.Sprite(art.RoleSprite(r.role(s), dwarves.Seated(r.Match.Players, s), art.FitUprightCard(at)))
 	}}
 	if r.roleShown(s) {
 		card.Name = r.narrateSeat(s)

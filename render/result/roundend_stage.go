@@ -66,7 +66,7 @@ func drawThrownHat(c ui.Canvas, d dwarves.Dwarf, figure, room ui.Rect, flown flo
 	for i := 5; i < int(dashes*flown)-1 && flown < 1; i++ {
 		line.Move(way(float64(i) / dashes)).Line(way((float64(i) + 0.5) / dashes))
 	}
-	c.StrokePath(line, max(0.006*figure.H, 1.5), screen.WithAlpha(paint.TextOnTable, 150))
+	c.StrokePath(line, max(0.006*figure.H, 1.5), paint.WithAlpha(paint.TextOnTable, 150))
 	c.Sprite(d.HatOff(ui.RectAround(way(screen.Ease(flown)), ui.Point{X: side, Y: side})))
 }
 
@@ -96,7 +96,7 @@ func drawCone(c ui.Canvas, front ui.Rect) {
 		wide := front.W * (0.54 - 0.045*float64(i))
 		cone := new(ui.Path).Move(ui.Point{X: middle - 0.12*wide}).Line(ui.Point{X: middle + 0.12*wide}).
 			Line(ui.Point{X: middle + wide, Y: foot}).Quad(ui.Point{X: middle, Y: foot + 0.1*wide}, ui.Point{X: middle - wide, Y: foot}).Close()
-		c.FillPath(cone, screen.WithAlpha(screen.LanternTint, 12))
+		c.FillPath(cone, paint.WithAlpha(paint.LanternTint, 12))
 	}
 }
 
@@ -138,7 +138,7 @@ func (r *RoundEnd) drawInRow(c ui.Canvas, s game.Seat, in ui.Rect, sign bool) {
 		figure = who.Portrait(r.mood(s), at)
 	}
 	if !r.roleShown(s) {
-		figure = screen.Aside(c, figure)
+		figure = art.Aside(c, figure)
 	}
 	c.Sprite(figure)
 	if role := r.role(s); sign && role != game.UnknownRole {
@@ -172,7 +172,7 @@ func (r *RoundEnd) drawVictimNumber(c ui.Canvas, s game.Seat, in ui.Rect) {
 			u := r.Env().Unit
 			side := max(min(0.34*in.W, 26*u), 16)
 			at := ui.Rect{X: min(in.Center().X+0.15*in.H, in.X+in.W-side), Y: in.Y, W: side, H: side}
-			screen.DrawNumber(c, i+1, at)
+			art.DrawNumber(c, i+1, at)
 			if broke, ok := r.Match.Log[h.Line].Event.(game.ToolBroke); ok {
 				side = min(1.3*side, in.H-side)
 				board.DrawBrokenTool(c, broke.Tool, ui.Rect{X: min(at.X+0.1*side, in.X+in.W-side), Y: in.Y + in.H - side, W: side, H: side}, u)

@@ -194,7 +194,7 @@ func actionSprite(kind int, to ui.Rect) ui.Sprite {
 		if err != nil {
 			panic(err) // misspelt
 		}
-		return art.CardSprite(c, screen.FitUprightCard(to), false)
+		return art.CardSprite(c, art.FitUprightCard(to), false)
 	}
 	switch kind {
 	case tunnelsLaid:
@@ -208,7 +208,7 @@ func actionSprite(kind int, to ui.Rect) ui.Sprite {
 	case rockfallsPlayed:
 		return card("rockfall1")
 	case goalsSeen:
-		return art.GoalBackSprite(screen.FitUprightCard(to))
+		return art.GoalBackSprite(art.FitUprightCard(to))
 	}
-	return art.CardBackSprite(screen.FitUprightCard(to))
+	return art.CardBackSprite(art.FitUprightCard(to))
 }

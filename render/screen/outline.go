@@ -20,23 +20,6 @@ func Describe(s Scene) ui.Outline {
 	return nil
 }
 
-// SpotItem returns the item of a spot with a name.
-func SpotItem(s ui.Spot, name string, f *ui.Focus) ui.OutlineItem {
-	return ui.OutlineItem{
-		Text: ui.WithoutSoftHyphens(name), ID: s.ID, Disabled: s.Disabled, Focused: f.Ring() == s.ID, Rect: s.Rect,
-	}
-}
-
-// TextItems returns items for texts; those that are empty are left out.
-func TextItems(texts ...string) (items []ui.OutlineItem) {
-	for _, t := range texts {
-		if t != "" {
-			items = append(items, ui.OutlineItem{Text: ui.WithoutSoftHyphens(t)})
-		}
-	}
-	return items
-}
-
 // ArrowName returns the name of an arrow beside a value for a screen reader. step is
 // negative if it leads to the previous value, positive for the next.
 func (app *App) ArrowName(what, value string, step int) string {

@@ -135,15 +135,6 @@ const MinTouchSize = widget.MinTouchSize
 // Gap is the distance between things on a small screen.
 const Gap = 4
 
-// CardRatio is the width of a card divided by its height.
-const CardRatio = 5.0 / 7
-
-// FitUprightCard returns the largest upright card in the middle of a rectangle.
-func FitUprightCard(room ui.Rect) ui.Rect {
-	w := math.Min(room.W, room.H*CardRatio)
-	return ui.RectAround(room.Center(), ui.Point{X: w, Y: w / CardRatio})
-}
-
 // SquareSize returns the size of a square whose side is a part of the short side
 // of a rectangle.
 func SquareSize(r ui.Rect, part float64) ui.Point {

@@ -8,7 +8,6 @@ import (
 	"saboteur/render/dwarves"
 	"saboteur/render/paint"
 	"saboteur/render/panel"
-	"saboteur/render/screen"
 	"saboteur/render/ui"
 )
 
@@ -22,11 +21,11 @@ func (m *match) drawHead(c ui.Canvas, size ui.Point) {
 	title := ui.Rect{X: 110, Y: 26, W: pageWidth - 220, H: 84}
 	f := ui.Font{Face: ui.Display, Size: 62}
 	for d := 3.0; d > 0; d-- { // a shadow, so that the letters stand out from the rock
-		screen.CentredText(c, m.title(), title.Move(ui.Point{Y: d}), f, paint.WithOpacity(paint.Black, 0.4))
+		ui.CentredText(c, m.title(), title.Move(ui.Point{Y: d}), f, paint.WithOpacity(paint.Black, 0.4))
 	}
-	screen.CentredText(c, m.title(), title, f, paint.Gold)
+	ui.CentredText(c, m.title(), title, f, paint.Gold)
 	facts := ui.Rect{X: margin, Y: 110, W: pageWidth - 2*margin, H: 36}
-	screen.CentredText(c, m.facts(), facts, ui.Font{Size: 25}, paint.TextOnTable)
+	ui.CentredText(c, m.facts(), facts, ui.Font{Size: 25}, paint.TextOnTable)
 	m.drawCrowd(c, ui.Rect{X: margin + 16, Y: headHeight, W: pageWidth - 2*margin - 32, H: size.Y - headHeight})
 }
 
@@ -79,12 +78,12 @@ func (m *match) drawOthers(c ui.Canvas, seats []game.Seat, in ui.Rect) {
 // drawGold draws the pile of a seat's gold, with the number above it.
 func (m *match) drawGold(c ui.Canvas, s game.Seat, foot ui.Point, side float64) {
 	n := int(m.end.Nuggets[s])
-	top := foot.Y - screen.NuggetPile(c, foot, n, side)
+	top := foot.Y - art.NuggetPile(c, foot, n, side)
 	f := ui.Font{Face: ui.Display, Size: 1.5 * side}
 	at := ui.RectAround(ui.Point{X: foot.X, Y: top - 0.62*f.Size}, ui.Point{X: 3 * f.Size, Y: 1.3 * f.Size})
 	plate := ui.RectAround(at.Center(), ui.Point{X: (0.8 + 0.45*float64(len(fmt.Sprint(n)))) * f.Size, Y: 1.05 * f.Size})
 	c.FillPath(ui.RoundedRect(plate, 0.4*plate.H), paint.WithOpacity(paint.Table, 0.85))
-	screen.CentredText(c, fmt.Sprint(n), at, f, paint.Gold)
+	ui.CentredText(c, fmt.Sprint(n), at, f, paint.Gold)
 }
 
 // The size of a player's entry.
@@ -153,11 +152,11 @@ func (m *match) drawPlayer(c ui.Canvas, s game.Seat, in ui.Rect) {
 	_, rest = rest.CutLeft(6)
 	upper, lower := rest.CutTop(0.5 * rest.H)
 	gold, name := upper.CutRight(goldWidth)
-	screen.LeftText(c, m.names[s], name, ui.Font{Face: ui.Bold, Size: 28}, paint.TextOnTable)
+	ui.LeftText(c, m.names[s], name, ui.Font{Face: ui.Bold, Size: 28}, paint.TextOnTable)
 	drawNuggets(c, int(m.end.Nuggets[s]), gold, ui.Font{Face: ui.Bold, Size: 28})
 	roles, honour := lower.CutRight(float64(len(m.rounds)) * roleSide)
 	_, honour = honour.CutRight(8)
-	screen.SingleLineText(c, m.awards[s].Title(m.app.Words), honour, ui.Font{Size: 21}, paint.TextSoft)
+	ui.SingleLineText(c, m.awards[s].Title(m.app.Words), honour, ui.Font{Size: 21}, paint.TextSoft)
 	for i, at := range roles.Columns(len(m.rounds), 0) {
 		c.Sprite(art.RoleIcon(m.rounds[i].end.Roles[s]).Sprite(ui.RectAround(at.Center(), ui.Point{X: roleSide - 2, Y: roleSide - 2})))
 	}

@@ -6,7 +6,6 @@ import (
 	"saboteur/render/cave"
 	"saboteur/render/paint"
 	"saboteur/render/raster"
-	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -57,7 +56,7 @@ func (m *match) drawCave(c ui.Canvas) {
 // drawMotto draws which game it was.
 func (m *match) drawMotto(c ui.Canvas, size ui.Point) {
 	in := ui.Rect{X: margin, W: size.X - 2*margin, H: size.Y - 22}
-	screen.CentredText(c, m.app.Text(words.Title)+". "+m.app.Text(words.Subtitle), in, ui.Font{Face: ui.Display, Size: 26}, paint.TextSoft)
+	ui.CentredText(c, m.app.Text(words.Title)+". "+m.app.Text(words.Subtitle), in, ui.Font{Face: ui.Display, Size: 26}, paint.TextSoft)
 }
 
 // finest is the most pixels to a unit of the page that it is painted in.

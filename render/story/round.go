@@ -10,7 +10,6 @@ import (
 	"saboteur/render/gamelog"
 	"saboteur/render/paint"
 	"saboteur/render/panel"
-	"saboteur/render/screen"
 	"saboteur/render/ui"
 )
 
@@ -44,14 +43,14 @@ func (m *match) drawRound(c ui.Canvas, r *round, size ui.Point) {
 
 // drawRibbon says on a ribbon who has won a round.
 func (m *match) drawRibbon(c ui.Canvas, r *round, at ui.Rect) {
-	colour := screen.RibbonColours[r.end.Winners]
+	colour := art.RibbonColours[r.end.Winners]
 	if r.end.Winners != game.Digger && r.end.Saboteurs == 0 {
 		colour = plainRibbon
 	}
-	screen.Ribbon(c, at, colour)
+	art.Ribbon(c, at, colour)
 	text := ui.Rect{X: at.X + 26, Y: at.Y + 3, W: at.W - 52, H: at.H - 6}
 	f := ui.FitLine(c, banner(m.outcome(r)), ui.Font{Face: ui.Display, Size: 30}, text.W)
-	screen.CentredText(c, banner(m.outcome(r)), text, f, screen.RibbonInk)
+	ui.CentredText(c, banner(m.outcome(r)), text, f, art.RibbonInk)
 }
 
 // drawMine draws the finished mine, with all goals open, in the light of the treasure.
@@ -62,7 +61,7 @@ func (m *match) drawMine(c ui.Canvas, r *round, in ui.Rect) {
 		mine.Marked = m.treasure(r)
 	}
 	mine.Draw(c)
-	lamp := ui.Lamp{At: ui.Point{X: in.X + 0.75*in.W, Y: in.Center().Y}, Reach: 0.55 * in.W, Bright: 0.75, Tint: screen.LanternTint}
+	lamp := ui.Lamp{At: ui.Point{X: in.X + 0.75*in.W, Y: in.Center().Y}, Reach: 0.55 * in.W, Bright: 0.75, Tint: paint.LanternTint}
 	c.Light(in, 0.75, lamp)
 }
 
@@ -84,7 +83,7 @@ func (m *match) drawDeed(c ui.Canvas, h *gamelog.Highlight, in ui.Rect) {
 	lines, f := ui.FitLines(c, m.deed(h), ui.Font{Size: 21}, ui.Point{X: text.W, Y: text.H - bold.LineHeight()})
 	high := bold.LineHeight() + float64(len(lines))*f.LineHeight()
 	name, below := ui.RectAround(text.Center(), ui.Point{X: text.W, Y: high}).CutTop(bold.LineHeight())
-	screen.SingleLineText(c, m.names[h.Seat], name, bold, paint.Gold)
+	ui.SingleLineText(c, m.names[h.Seat], name, bold, paint.Gold)
 	for i, line := range lines {
 		c.Text(line, ui.Point{X: below.X, Y: below.Y + float64(i)*f.LineHeight()}, f, paint.TextOnTable)
 	}
@@ -94,7 +93,7 @@ func (m *match) drawDeed(c ui.Canvas, h *gamelog.Highlight, in ui.Rect) {
 func (m *match) drawSaboteurs(c ui.Canvas, r *round, in ui.Rect) {
 	all := m.saboteurs(r)
 	if len(all) == 0 {
-		screen.CentredText(c, m.unmasked(r), in, ui.Font{Face: ui.Bold, Size: 24}, paint.TextOnTable)
+		ui.CentredText(c, m.unmasked(r), in, ui.Font{Face: ui.Bold, Size: 24}, paint.TextOnTable)
 		return
 	}
 	label, stage := in.CutBottom(68)
@@ -107,5 +106,5 @@ func (m *match) drawSaboteurs(c ui.Canvas, r *round, in ui.Rect) {
 		figure := ui.Rect{X: at.Center().X - 0.56*high, Y: at.Y + at.H - high, W: high, H: high}
 		c.Sprite(m.dwarf(all[i]).Figure(mood, dwarves.Pose{Left: dwarves.OnHip, Right: dwarves.Forward}, art.HoldBomb, figure))
 	}
-	screen.CentredText(c, m.unmasked(r), label, ui.Font{Face: ui.Bold, Size: 24}, paint.TextOnTable)
+	ui.CentredText(c, m.unmasked(r), label, ui.Font{Face: ui.Bold, Size: 24}, paint.TextOnTable)
 }

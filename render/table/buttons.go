@@ -5,6 +5,7 @@ import (
 	"saboteur/render/board"
 	"saboteur/render/coach"
 	"saboteur/render/paint"
+	"saboteur/render/panel"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/widget"
@@ -128,13 +129,13 @@ func (t *Table) drawButton(c ui.Canvas, b board.PlacedButton) {
 		both := ui.RectAround(in.Center(), ui.Point{X: in.W, Y: f.LineHeight() + small.LineHeight()})
 		if both.H <= b.H-2*l.Unit && max(c.Measure(text, f), c.Measure(note, small)) <= in.W {
 			in, both = both.CutTop(f.LineHeight())
-			screen.CentredText(c, note, both, small, ink)
+			ui.CentredText(c, note, both, small, ink)
 		}
 	}
-	screen.CentredText(c, text, in, f, ink)
+	ui.CentredText(c, text, in, f, ink)
 	if b.Left != nil {
 		if left, counts := b.Left(); counts {
-			screen.Countdown(c, b.Rect, left, l.Unit)
+			panel.Countdown(c, b.Rect, left, l.Unit)
 		}
 	}
 }

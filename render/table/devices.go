@@ -98,7 +98,7 @@ func (t *Table) drawAbsence(c ui.Canvas, s game.Seat, r board.SeatLayout, u floa
 	}
 	line := t.Layout.Small
 	label, _ := r.Bounds.Inset(2 * u).CutBottom(1.3 * line.LineHeight())
-	c.FillPath(ui.RoundedRect(r.Bounds, 9*u), screen.WithAlpha(paint.Table, 120))
+	c.FillPath(ui.RoundedRect(r.Bounds, 9*u), paint.WithAlpha(paint.Table, 120))
 	ink := paint.TextOnTable
 	if asked {
 		look, _ := bot.ParseAppearance(request.Look)
@@ -106,8 +106,8 @@ func (t *Table) drawAbsence(c ui.Canvas, s game.Seat, r board.SeatLayout, u floa
 		c.StrokePath(ui.RoundedRect(r.Bounds.Inset(u), 9*u), 2*u, paint.Gold)
 		note, ink = t.letInText(request), paint.Gold
 	}
-	c.FillPath(ui.RoundedRect(label, 5*u), screen.WithAlpha(paint.Table, 230))
-	screen.CentredText(c, note, label, line, ink)
+	c.FillPath(ui.RoundedRect(label, 5*u), paint.WithAlpha(paint.Table, 230))
+	ui.CentredText(c, note, label, line, ink)
 }
 
 // leastCode is the least side of a square code that a phone reads from nearby, in logical

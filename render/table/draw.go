@@ -188,7 +188,7 @@ func (t *Table) drawPrompt(c ui.Canvas, p *board.Picture) {
 	}
 	panel.Draw(c, tab, l.Unit, look)
 	if !t.headsPrompt() || !t.drawHeadedPrompt(c, in, f, ink) {
-		screen.CentredText(c, text, in, f, ink)
+		ui.CentredText(c, text, in, f, ink)
 	}
 }
 
@@ -213,8 +213,8 @@ func (t *Table) drawHeadedPrompt(c ui.Canvas, in ui.Rect, f ui.Font, ink color.N
 	if _, fits := ui.FitLines(c, text, body, rest.Size()); left.W > 0.7*in.W || fits.Size < 0.8*body.Size {
 		return false
 	}
-	screen.SingleLineText(c, head, left, display, ink)
-	screen.LeftText(c, text, rest, body, ink)
+	ui.SingleLineText(c, head, left, display, ink)
+	ui.LeftText(c, text, rest, body, ink)
 	return true
 }
 

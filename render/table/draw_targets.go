@@ -62,8 +62,8 @@ func drawPlace(c ui.Canvas, r ui.Rect, u float64, upright bool) {
 	if !upright {
 		mark, outline = art.TurnArrow, dashed(in, 7*u)
 	}
-	c.FillPath(whole, screen.WithAlpha(paint.FocusLight, 18))
-	c.StrokePath(whole, 6*u, screen.WithAlpha(paint.FocusLight, 44))
+	c.FillPath(whole, paint.WithAlpha(paint.FocusLight, 18))
+	c.StrokePath(whole, 6*u, paint.WithAlpha(paint.FocusLight, 44))
 	c.StrokePath(outline, 2*u, paint.FocusLight)
 	side := min(max(0.3*min(in.W, in.H), 14), 30*u)
 	mark.Icon(paint.FocusLight).Draw(c, ui.RectAround(in.Center(), ui.Point{X: side, Y: side}))
@@ -88,7 +88,7 @@ func dashed(r ui.Rect, length float64) *ui.Path {
 // be played there, and dims it otherwise.
 func (t *Table) drawSeatTarget(c ui.Canvas, s game.Seat, r board.SeatLayout, u float64) {
 	if t.Mode == Confirming && (t.Proposal.Kind == game.Break || t.Proposal.Kind == game.Mend) && t.Proposal.Seat == s {
-		c.FillPath(ui.RoundedRect(r.Bounds, 8*u), screen.WithAlpha(paint.FocusLight, 50))
+		c.FillPath(ui.RoundedRect(r.Bounds, 8*u), paint.WithAlpha(paint.FocusLight, 50))
 		c.StrokePath(ui.RoundedRect(r.Bounds.Inset(1.5*u), 8*u), 4.5*u, paint.FocusLight)
 	}
 	if kind := t.ChosenCard.Kind(); !t.mayChooseTarget() || kind != game.Broken && kind != game.Repair {
@@ -155,7 +155,7 @@ func (t *Table) drawRockfall(c ui.Canvas) {
 			for k := range 5 {
 				x := r.X + r.W*float64(k)/5
 				p := new(ui.Path).Move(ui.Point{X: x, Y: r.Y + r.H}).Line(ui.Point{X: x + r.W/5, Y: r.Y})
-				c.StrokePath(p, 2*t.Layout.Unit, screen.WithAlpha(paint.Warning, 200))
+				c.StrokePath(p, 2*t.Layout.Unit, paint.WithAlpha(paint.Warning, 200))
 			}
 		}
 	}

@@ -8,7 +8,6 @@ import (
 	"saboteur/render/board"
 	"saboteur/render/coach"
 	"saboteur/render/handover"
-	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -22,8 +21,8 @@ func (t *Table) Outline() ui.Outline {
 	hand, targets, buttons := t.outlineSpots()
 	heard, own := t.outlinePrompts()
 	return slices.Concat(t.outlineLesson(), ui.Outline{
-		{Live: true, Items: screen.TextItems(heard)},
-		{Name: t.App.Text(words.OutlineHand), Items: append(screen.TextItems(own), hand...)},
+		{Live: true, Items: ui.TextItems(heard)},
+		{Name: t.App.Text(words.OutlineHand), Items: append(ui.TextItems(own), hand...)},
 		{Name: t.App.Text(words.OutlineTargets), Items: targets},
 		{Name: t.App.Text(words.OutlineChoices), Items: buttons},
 		{Name: t.App.Text(words.OutlineSuspicions), Items: t.outlineSuspicions()},
@@ -35,9 +34,9 @@ func (t *Table) outlineLesson() ui.Outline {
 	if t.Coach == nil {
 		return nil
 	}
-	lesson := ui.OutlinePart{Live: true, Items: screen.TextItems(t.Coach.Text())}
+	lesson := ui.OutlinePart{Live: true, Items: ui.TextItems(t.Coach.Text())}
 	for _, b := range t.coachButtons() {
-		lesson.Items = append(lesson.Items, screen.SpotItem(b.Spot(), b.Spoken(t.App), &t.Panel.Focus))
+		lesson.Items = append(lesson.Items, spotItem(b.Spot(), b.Spoken(t.App), &t.Panel.Focus))
 	}
 	return ui.Outline{lesson}
 }
@@ -102,15 +101,15 @@ func (t *Table) outlineSpots() (hand, targets, buttons []ui.OutlineItem) {
 	spots := t.FocusSpots()
 	covered := t.HandCovered()
 	if covered && t.untouched {
-		hand = screen.TextItems(t.App.Text(words.HandUntouched))
+		hand = ui.TextItems(t.App.Text(words.HandUntouched))
 	}
 	for i := range t.Layout.Hand {
 		switch at := slices.IndexFunc(spots, func(s ui.Spot) bool { return s.ID == any(board.HandSpot(i)) }); {
 		case covered || t.openCard(i) == game.FaceDown:
 		case at < 0:
-			hand = append(hand, screen.TextItems(t.outlineCard(i))...)
+			hand = append(hand, ui.TextItems(t.outlineCard(i))...)
 		default:
-			item := screen.SpotItem(spots[at], t.outlineCard(i), focus)
+			item := spotItem(spots[at], t.outlineCard(i), focus)
 			item.State = ui.StateOf(t.ChosenCard == t.Match.View.Hand[i])
 			hand = append(hand, item)
 		}
@@ -121,16 +120,16 @@ func (t *Table) outlineSpots() (hand, targets, buttons []ui.OutlineItem) {
 		}
 		if b, is := t.buttonOf(s); is {
 			if name := b.Spoken(t.App); name != "" {
-				buttons = append(buttons, screen.SpotItem(s, name, focus))
+				buttons = append(buttons, spotItem(s, name, focus))
 			}
 		} else if away, is := s.ID.(DeviceSpot); is {
-			buttons = append(buttons, screen.SpotItem(s, t.deviceText(game.Seat(away)), focus))
+			buttons = append(buttons, spotItem(s, t.deviceText(game.Seat(away)), focus))
 		} else if name := t.targetName(s.ID); name != "" {
-			targets = append(targets, screen.SpotItem(s, name, focus))
+			targets = append(targets, spotItem(s, name, focus))
 		}
 	}
 	if m := t.Match; t.RoleVisible && !covered {
-		hand = append(hand, screen.TextItems(handover.AimOf(t.App, m.View.Role))...)
+		hand = append(hand, ui.TextItems(handover.AimOf(t.App, m.View.Role))...)
 	}
 	return hand, targets, buttons
 }
@@ -138,7 +137,7 @@ func (t *Table) outlineSpots() (hand, targets, buttons []ui.OutlineItem) {
 // outlineSuspicions returns the seats on which the viewer can note something.
 func (t *Table) outlineSuspicions() (items []ui.OutlineItem) {
 	for _, s := range t.suspicionSpots() {
-		items = append(items, screen.SpotItem(s, t.suspicionText(game.Seat(s.ID.(SuspicionSpot))), &t.Panel.Focus))
+		items = append(items, spotItem(s, t.suspicionText(game.Seat(s.ID.(SuspicionSpot))), &t.Panel.Focus))
 	}
 	return items
 }
@@ -201,4 +200,11 @@ func (t *Table) cellName(at game.Cell) string {
 		parts[i] = words.Capitalize(parts[i])
 	}
 	return strings.Join(parts, ". ") + "."
+}
+
+// spotItem returns the item of a spot with a name.
+func spotItem(s ui.Spot, name string, f *ui.Focus) ui.OutlineItem {
+	return ui.OutlineItem{
+		Text: ui.WithoutSoftHyphens(name), ID: s.ID, Disabled: s.Disabled, Focused: f.Ring() == s.ID, Rect: s.Rect,
+	}
 }

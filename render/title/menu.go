@@ -190,7 +190,7 @@ func (t *scene) name(height float64, align widget.Align) widget.Node {
 		}
 		for depth := 5; depth > 0; depth-- {
 			by := ui.Point{X: 0.5, Y: 1}.Mul(float64(depth) * f.Size / 50)
-			c.Text(name, at.Add(by), f, screen.WithAlpha(paint.GoldEdge, 0xF0))
+			c.Text(name, at.Add(by), f, paint.WithAlpha(paint.GoldEdge, 0xF0))
 		}
 		c.Text(name, at, f, paint.Gold)
 	}}

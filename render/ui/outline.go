@@ -66,3 +66,13 @@ func (i *OutlineItem) Key() string {
 
 // WithoutSoftHyphens returns a text without the marks of where words may be divided.
 func WithoutSoftHyphens(s string) string { return strings.ReplaceAll(s, softHyphen, "") }
+
+// TextItems returns items for texts; those that are empty are left out.
+func TextItems(texts ...string) (items []OutlineItem) {
+	for _, t := range texts {
+		if t != "" {
+			items = append(items, OutlineItem{Text: WithoutSoftHyphens(t)})
+		}
+	}
+	return items
+}

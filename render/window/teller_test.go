@@ -28,14 +28,14 @@ func TestTeller(t *testing.T) {
 	var out strings.Builder
 	teller, w := teller{to: &out}, words.In("en")
 	s := &readScene{outline: ui.Outline{
-		{Live: true, Items: screen.TextItems("Choose a card.")},
+		{Live: true, Items: ui.TextItems("Choose a card.")},
 		{Name: "Your cards", Items: []ui.OutlineItem{{Text: "map", ID: 1}, {Text: "fork", ID: 2}}},
 	}}
 	teller.follow(s, w)
 	s.outline[1].Items[1].Focused = true
 	teller.follow(s, w)
 	s.outline[1].Items[1].State = ui.On
-	s.outline[0].Items = screen.TextItems("Where to?")
+	s.outline[0].Items = ui.TextItems("Where to?")
 	teller.follow(s, w)
 	teller.follow(s, w)
 	const want = "Choose a card.\nYour cards:\n[map]\n[fork]\n> [fork]\nWhere to?\nYour cards:\nfork [chosen]\n> fork [chosen]\n"
@@ -50,8 +50,8 @@ func TestTellerKeepsSecrets(t *testing.T) {
 	for _, people := range []int{1, 2} {
 		m := &play.Match{Seats: play.Seats{SharedBy: people}} // whose hand may show is seat 0
 		s := &readScene{match: m, outline: ui.Outline{
-			{Live: true, Items: screen.TextItems("Anna: choose a card.")},
-			{Name: "Your cards", Items: screen.TextItems("map")},
+			{Live: true, Items: ui.TextItems("Anna: choose a card.")},
+			{Name: "Your cards", Items: ui.TextItems("map")},
 		}}
 		var out strings.Builder
 		teller := teller{to: &out}

@@ -1,11 +1,11 @@
-package screen
+package art
 
 import (
+	"fmt"
 	"image/color"
 	"math"
 
 	"saboteur/game"
-	"saboteur/render/art"
 	"saboteur/render/paint"
 	"saboteur/render/ui"
 )
@@ -19,16 +19,6 @@ var RibbonColours = map[game.Role]color.NRGBA{
 
 // RibbonInk is the colour of text on RibbonColours, in all themes.
 var RibbonInk = color.NRGBA{0xFF, 0xFC, 0xF2, 0xFF}
-
-// Ribbon draws a ribbon with notched ends.
-func Ribbon(c ui.Canvas, r ui.Rect, fill color.NRGBA) {
-	notch := 0.3 * r.H
-	path := new(ui.Path).Move(ui.Point{X: r.X, Y: r.Y}).Line(ui.Point{X: r.X + r.W, Y: r.Y}).
-		Line(ui.Point{X: r.X + r.W - notch, Y: r.Y + r.H/2}).Line(ui.Point{X: r.X + r.W, Y: r.Y + r.H}).
-		Line(ui.Point{X: r.X, Y: r.Y + r.H}).Line(ui.Point{X: r.X + notch, Y: r.Y + r.H/2}).Close()
-	c.StrokePath(path, 3, paint.Outline)
-	c.FillPath(path, fill)
-}
 
 // Rays draws golden light that comes from a point and reaches as far as far. Its strength
 // is from 0 to 1.
@@ -93,9 +83,36 @@ func NuggetPile(c ui.Canvas, foot ui.Point, n int, side float64) (height float64
 		count := min(n, wide-row)
 		for i := range count {
 			at := ui.Point{X: foot.X + (float64(i)-float64(count-1)/2)*0.76*side, Y: foot.Y - (0.5+0.6*float64(row))*side}
-			c.Sprite(art.Nugget.Icon(paint.Gold).Sprite(ui.RectAround(at, ui.Point{X: side, Y: side})))
+			c.Sprite(Nugget.Icon(paint.Gold).Sprite(ui.RectAround(at, ui.Point{X: side, Y: side})))
 		}
 		n -= count
 	}
 	return height
+}
+
+// CardRatio is the width of a card divided by its height.
+const CardRatio = 5.0 / 7
+
+// FitUprightCard returns the largest upright card in the middle of a rectangle.
+func FitUprightCard(room ui.Rect) ui.Rect {
+	w := math.Min(room.W, room.H*CardRatio)
+	return ui.RectAround(room.Center(), ui.Point{X: w, Y: w / CardRatio})
+}
+
+// DrawNumber draws the number of something that somebody did, on a red disc.
+func DrawNumber(c ui.Canvas, n int, r ui.Rect) {
+	c.FillPath(ui.Circle(r.Center(), r.W/2+1), paint.Outline)
+	c.FillPath(ui.Circle(r.Center(), r.W/2), RibbonInk)
+	c.FillPath(ui.Circle(r.Center(), 0.86*r.W/2), paint.BrokenRed)
+	ui.CentredText(c, fmt.Sprint(n), r, ui.Font{Face: ui.Bold, Size: max(0.62*r.W, 10)}, RibbonInk)
+}
+
+// Ribbon draws a ribbon with notched ends.
+func Ribbon(c ui.Canvas, r ui.Rect, fill color.NRGBA) {
+	notch := 0.3 * r.H
+	path := new(ui.Path).Move(ui.Point{X: r.X, Y: r.Y}).Line(ui.Point{X: r.X + r.W, Y: r.Y}).
+		Line(ui.Point{X: r.X + r.W - notch, Y: r.Y + r.H/2}).Line(ui.Point{X: r.X + r.W, Y: r.Y + r.H}).
+		Line(ui.Point{X: r.X, Y: r.Y + r.H}).Line(ui.Point{X: r.X + notch, Y: r.Y + r.H/2}).Close()
+	c.StrokePath(path, 3, paint.Outline)
+	c.FillPath(path, fill)
 }

@@ -1,4 +1,4 @@
-package screen
+package coach
 
 import (
 	"image/color"
@@ -7,12 +7,12 @@ import (
 	"saboteur/render/ui"
 )
 
-// Unmarked returns a text without the stars around what MarkedText draws bold.
-func Unmarked(s string) string { return strings.ReplaceAll(s, "*", "") }
+// unmarked returns a text without the stars around what markedText draws bold.
+func unmarked(s string) string { return strings.ReplaceAll(s, "*", "") }
 
-// MarkedText draws a text in the vertical middle of a box, wrapped, in the largest size up
+// markedText draws a text in the vertical middle of a box, wrapped, in the largest size up
 // to f's that fits. What stands between stars is bold.
-func MarkedText(c ui.Canvas, s string, box ui.Rect, f ui.Font, ink color.NRGBA) {
+func markedText(c ui.Canvas, s string, box ui.Rect, f ui.Font, ink color.NRGBA) {
 	lines, f := ui.FitLines(markedRuler{c}, starWords(s), f, box.Size())
 	y := box.Y + (box.H-float64(len(lines))*f.LineHeight())/2
 	for i, line := range lines {
@@ -25,8 +25,8 @@ func MarkedText(c ui.Canvas, s string, box ui.Rect, f ui.Font, ink color.NRGBA) 
 	}
 }
 
-// MarkedHeight returns how high the lines of a marked text are in a width.
-func MarkedHeight(r ui.Ruler, s string, width float64, f ui.Font) float64 {
+// markedHeight returns how high the lines of a marked text are in a width.
+func markedHeight(r ui.Ruler, s string, width float64, f ui.Font) float64 {
 	return float64(len(ui.Wrap(markedRuler{r}, starWords(s), f, width))) * f.LineHeight()
 }
 
