@@ -7,5 +7,6 @@
 // words: board draws the table, play knows the match.
 //
 // Begin reading in mode.go, with [Mode] and [Transitions], which say what a table
-// waits for; then [Table.Update] in table.go, and play.go for what a click does.
+// waits for; then [Table.Update] in update.go, and buttons.go, which has a literal
+// for each button.
 package table
