@@ -32,7 +32,7 @@ func WeightsOf(l bot.Level) Weights {
 	case bot.Apprentice:
 		w[SabHides] = 3
 	case bot.Foreman:
-		w[SabHides] = 1
+		w[SabHides], w[SabStealth] = 1, 50
 		w[SabKeepCross], w[SabKeepEast], w[SabKeepBranch] = -30, -30, -20
 		w[DigStone] = 300
 		w[DigBreak] = 130
