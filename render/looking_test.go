@@ -347,7 +347,7 @@ func TestPodiumKnowsThePublicLog(t *testing.T) {
 	r.Wait(int(result.AllRowsTicks))
 	public := *p.Match
 	blind := result.NewPodium(p.App, &public).(*result.Podium)
-	public.Local, blind.Now, blind.Size = nil, p.Now, p.Size
+	public.Local, blind.Now, blind.Size, blind.Panel = nil, p.Now, p.Size, p.Panel // where the pointer is, too
 	if drawn(p) != drawn(blind) {
 		t.Error("the podium shows something that is not in the log or the public view")
 	}
