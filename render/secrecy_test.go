@@ -362,7 +362,8 @@ func TestOwnGoldShowsWhileItIsHeld(t *testing.T) {
 		}
 	}
 	check("at first", false)
-	r.PointerDown(g.CountSpot().Center())
+	count, _ := r.Spot(result.CountButton)
+	r.PointerDown(count.Center())
 	check("held", true)
 	r.PointerUp()
 	check("released", false)

@@ -27,9 +27,9 @@ func (n *count) update(in ui.Input, spot ui.Spot, p *ui.Panel, alone bool) bool 
 	return n.shows != before
 }
 
-// CountSpot returns the spot that shows what is in the own chest, a spot without ID if there
+// countSpot returns the spot that shows what is in the own chest, a spot without ID if there
 // is none.
-func (g *GoldDraft) CountSpot() ui.Spot {
+func (g *GoldDraft) countSpot() ui.Spot {
 	for _, s := range g.Spots {
 		if s.ID == any(CountButton) {
 			return s

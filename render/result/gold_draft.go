@@ -81,7 +81,7 @@ func (g *GoldDraft) Update(in ui.Input) screen.Scene {
 	if g.leaves {
 		return g.App.Routes.Play(g.App, m)
 	}
-	if g.count.update(in, g.CountSpot(), &g.Panel, m.SharedBy == 1) {
+	if g.count.update(in, g.countSpot(), &g.Panel, m.SharedBy == 1) {
 		g.LayOut(in.Size)
 	}
 	return next

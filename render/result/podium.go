@@ -139,14 +139,16 @@ func (p *Podium) progress(i int) float64 {
 func (p *Podium) Body() widget.Node {
 	e, n, blocks := p.Env(), len(p.ranking), p.blocks()
 	title := widget.Heading(p.title())
-	if title.Size = 1.6; small(&e) {
+	if title.Size = 1.45; small(&e) {
 		title.Size = 1.15
 	}
 	large := title
 	if large.OneLine = true; !e.Low() {
 		large.Size = 2.55 // larger than any other
 	}
-	narrated := []widget.Node{p.hiddenUntil(0, 1, widget.FirstThatFits(large, title))}
+	medium := large
+	medium.Size = min(large.Size, 2)
+	narrated := []widget.Node{p.hiddenUntil(0, 1, widget.FirstThatFits(large, medium, title))}
 	for i := range p.ranking {
 		narrated = append(narrated, widget.Picture{Name: p.narrate(i)})
 	}

@@ -118,8 +118,11 @@ func (p *Podium) caption(i int, beside bool) widget.Node {
 	s, e := p.ranking[i], p.Env()
 	a, onGround := p.awards[s], p.rank(i) > len(rises) || i >= p.blocks()
 	title := widget.Text{Text: a.Title(p.App.Words), Face: ui.Display, Align: widget.Middle, Ink: paint.Ink, Hidden: true}
-	if onGround {
-		title.Size = 0.8 // it is less wide there
+	switch {
+	case onGround: // it is less wide there
+		title.Size = 0.8
+	case e.Tall():
+		title.Size = 0.9
 	}
 	line := title
 	line.OneLine = true

@@ -172,11 +172,17 @@ func (r *RoundEnd) row(home *ui.Rect) widget.Node {
 	for _, s := range r.order {
 		said, signed = append(said, r.inRow(s, home, true)), append(signed, r.inRow(s, home, false))
 	}
-	return widget.FirstThatFits(widget.Row(said...).Equal().Gap(4).Group(), groupOf(widget.Grid{Of: signed, Gap: 4}))
+	side := func(of []widget.Node) *widget.Box { return widget.Row(of...).Equal().Gap(4) }
+	all := []widget.Node{side(said).Group(), side(signed).Group()}
+	if n := len(signed); n > 5 {
+		half := (n + 1) / 2
+		if n%2 == 1 {
+			signed = append(signed, widget.Gap(0))
+		}
+		all = append(all, widget.Column(widget.Grow(1, side(signed[:half])), widget.Grow(1, side(signed[half:]))).Gap(4).Group())
+	}
+	return widget.FirstThatFits(all...)
 }
-
-// groupOf makes a node a group of the focus.
-func groupOf(n widget.Node) widget.Node { return widget.Column(widget.Grow(1, n)).Group() }
 
 // inRow has a dwarf in the row, which can be chosen once all roles are shown.
 func (r *RoundEnd) inRow(s game.Seat, home *ui.Rect, said bool) widget.Node {
@@ -263,6 +269,9 @@ func (r *RoundEnd) front(home *ui.Rect) widget.Node {
 	}
 	small, least, wrapped := text, text, text
 	small.Size, least.Size, wrapped.Size, wrapped.OneLine = 1, 0.9, 1, false
+	if e.Tall() && role != game.UnknownRole { // the name is in the row
+		wrapped.Text = words.Capitalize(r.App.Words.Role(role))
+	}
 	var pay widget.Node
 	if n := r.pay(s); n > 0 && role != game.UnknownRole {
 		pay = widget.Picture{W: 58, H: 30, Draw: func(c ui.Canvas, at ui.Rect) {
