@@ -188,10 +188,12 @@ func (r *RoundEnd) row(home *ui.Rect) widget.Node {
 func (r *RoundEnd) inRow(s game.Seat, home *ui.Rect, said bool) widget.Node {
 	front, _ := r.inFront()
 	state, ink := r.state(s)
-	text := func(t string, ink color.NRGBA) widget.Node {
+	text := func(t string, ink color.NRGBA) widget.Text {
 		return widget.Text{Text: t, Size: 0.78, Face: ui.Bold, Ink: ink, Align: widget.Middle, OneLine: true, Hidden: true}
 	}
-	label := text(r.Match.Name(s), ink)
+	name := text(r.Match.Name(s), ink)
+	name.OneLine = false
+	label := widget.Node(name)
 	if said {
 		states := []string{r.App.Words.Role(game.Digger), r.App.Words.Role(game.Saboteur), r.App.Text(words.UnmaskMasked), r.App.Text(words.UnmaskSteps)}
 		var all []widget.Node
@@ -269,7 +271,7 @@ func (r *RoundEnd) front(home *ui.Rect) widget.Node {
 	}
 	small, least, wrapped := text, text, text
 	small.Size, least.Size, wrapped.Size, wrapped.OneLine = 1, 0.9, 1, false
-	if e.Tall() && role != game.UnknownRole { // the name is in the row
+	if (e.Tall() || e.Low()) && role != game.UnknownRole { // the name is in the row
 		wrapped.Text = words.Capitalize(r.App.Words.Role(role))
 	}
 	var pay widget.Node
