@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"saboteur/game"
+	"saboteur/game/room"
 	"saboteur/render/art"
 	"saboteur/render/cave"
 	"saboteur/render/dwarves"
@@ -87,12 +88,13 @@ func (p *Podium) buttons() (all []widget.Node) {
 		all = append(all, b)
 	}
 	_, daily := memory.DailyDate(p.Match.Record.Config, p.App.LocalTime())
-	alone, routes := p.App.Room() == nil, p.App.Routes
+	table, routes := p.App.Room(), p.App.Routes
+	alone, open := table == nil, table != nil && table.State().Link != room.Ended
 	switch {
-	case p.App.GathersAgain():
-		button(words.PlayAgain, p.App.GatherAgain)
-	case p.App.MayGatherAgain():
-		button(words.PodiumStay, nil)
+	case open && table.State().Host:
+		button(words.PlayAgain, func() { table.Order(room.Order{Do: room.OrderAgain}) })
+	case open:
+		button(words.PodiumStay, nil) // the host may gather all for another match
 	case alone && daily:
 		button(words.Daily, func() { p.Open(routes.DealOfTheDay(p.App)) })
 	case alone:

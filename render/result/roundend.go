@@ -164,7 +164,7 @@ func (r *RoundEnd) lookAt(highlight int) {
 func (r *RoundEnd) goOn() {
 	switch {
 	case r.Now < r.end()+buttonGuard:
-	case r.together().Held:
+	case r.together().held:
 		r.ready = true
 		r.App.Room().Ready()
 	default:

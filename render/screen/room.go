@@ -92,21 +92,6 @@ func (app *App) newPlayer(n int, s room.Seat) string {
 	return app.Text(words.SeatNewPlayer, words.Slots{"n": n, "who": s.Name})
 }
 
-// GathersAgain reports whether this device may let the people at the room gather for another
-// match.
-func (app *App) GathersAgain() bool {
-	return app.Room() != nil && app.Room().State().Host && app.Room().State().Link != room.Ended
-}
-
-// MayGatherAgain reports whether the host of the room may let its people gather for another
-// match, of which this device then is part.
-func (app *App) MayGatherAgain() bool {
-	return app.Room() != nil && !app.Room().State().Host && app.Room().State().Link != room.Ended
-}
-
-// GatherAgain lets the people at the room gather for another match.
-func (app *App) GatherAgain() { app.Room().Order(room.Order{Do: room.OrderAgain}) }
-
 // RoomPlayers returns who sits at the table of a room. An open seat has a player without a
 // name.
 func RoomPlayers(seats []room.Seat) (players []bot.Player) {

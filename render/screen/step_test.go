@@ -1,11 +1,9 @@
 package screen_test
 
 import (
-	"slices"
 	"testing"
 
 	"saboteur/game"
-	"saboteur/game/bot"
 	"saboteur/game/room"
 	"saboteur/render/play"
 	"saboteur/render/playtest"
@@ -78,27 +76,6 @@ func TestUncoveringDoesNothingElse(t *testing.T) {
 			}
 		}
 		step(ui.PointerInput{})
-	}
-}
-
-// TestRoundEndWaitsForWhoIsThere: named are the people at other devices who are there and have not seen the
-// end of the round.
-func TestRoundEndWaitsForWhoIsThere(t *testing.T) {
-	app, r := testapp.New(1, nil), playtest.OpenRoom(playtest.Party(7))
-	app.EnterRoom(r)
-	for s, name := range []string{"Anna", "Bram", "Cora", "Dirk", "Eva", "Frits", "Gerda"} {
-		r.Come(game.Seat(s), name)
-	}
-	r.Now.Mine, r.Now.RoundEnd = []game.Seat{0}, 2
-	r.Now.Seats[1].Ready = true
-	r.Away(2, 10)
-	r.Now.Seats[3].Dwarf = true
-	r.Now.Seats[4] = room.Seat{Name: "Eva", Kind: bot.Player{}.Profile(), Here: true}
-	if got := app.RoundEnd(2); !slices.Equal(got.Others, []string{"Frits", "Gerda"}) || !got.Held || !got.SomeReady {
-		t.Errorf("the round ends like %+v", got)
-	}
-	if got := app.RoundEnd(1); got.Held {
-		t.Error("the end of the round before is held")
 	}
 }
 
