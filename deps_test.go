@@ -26,7 +26,7 @@ var mayImport = map[string]string{
 	"game/damage": "", // for tests
 	"game/golden": "", // for tests
 	"game/names":  "game github.com/go-text/typesetting golang.org/x/text",
-	"game/room":   "game game/bot",
+	"game/room":   "game",
 
 	"ai":       "game game/bot",
 	"ai/arena": "game game/bot ai",
@@ -47,10 +47,10 @@ var mayImport = map[string]string{
 	"render/ui":       "",
 	"render/widget":   "render/ui render/paint render/panel",
 	"render/sound":    "",
-	"render/store":    "game github.com/gofrs/flock golang.org/x/sys",
-	"render/words":    "assets game game/bot game/names game/room render/store golang.org/x/sys golang.org/x/text",
+	"render/store":    "game github.com/gofrs/flock",
+	"render/words":    "assets game game/bot game/names game/room render/store golang.org/x/sys",
 	"render/device":   "render/ui render/words",
-	"render/typeface": "render/ui github.com/hajimehoshi/ebiten/v2/text/v2 eliasnaur.com/font github.com/go-fonts/stix golang.org/x/image golang.org/x/sys",
+	"render/typeface": "render/ui github.com/hajimehoshi/ebiten/v2/text/v2 eliasnaur.com/font github.com/go-fonts/stix golang.org/x/image",
 	"render/raster":   "render/ui render/typeface golang.org/x/image",
 	"render/paint":    "render/ui render/raster",
 	"render/dwarves":  "game game/bot render/ui render/paint",
@@ -60,13 +60,13 @@ var mayImport = map[string]string{
 	"render/gamelog":  "game render/words",
 
 	// A match in progress: no drawing, no scenes.
-	"render/play": "game game/bot game/names game/room render/words render/store render/gamelog",
+	"render/play": "game game/bot game/names render/words render/store render/gamelog",
 
 	// What is remembered of the people who play on the device.
 	"render/memory": "game game/bot game/names render/words render/store",
 
 	// What scenes are built on.
-	"render/screen": "game game/bot game/room render/ui render/words render/memory render/device render/art render/paint render/cave render/panel render/dwarves render/sound render/store render/play render/widget",
+	"render/screen": "game game/bot game/room render/ui render/words render/memory render/device render/paint render/cave render/sound render/store render/play render/widget",
 
 	// Drawing the mine: a picture value, no match.
 	"render/board": "game game/bot render/ui render/words render/art render/cave render/panel render/paint render/dwarves render/gamelog render/screen render/widget",
@@ -84,7 +84,7 @@ var mayImport = map[string]string{
 	// The scenes: none of these imports another one. Routes lead between them.
 	"render/table":   "game game/bot game/room render/ui render/words render/art render/paint render/panel render/dwarves render/gamelog render/play render/screen render/board render/talk render/handover render/coach render/widget",
 	"render/result":  "game game/bot game/room render/ui render/words render/memory render/art render/cave render/panel render/paint render/dwarves render/gamelog render/play render/screen render/board render/talk render/widget",
-	"render/setup":   "game game/bot game/names render/ui render/words render/memory render/store render/art render/paint render/panel render/dwarves render/play render/screen render/widget",
+	"render/setup":   "game game/bot game/names render/ui render/words render/memory render/store render/art render/paint render/dwarves render/play render/screen render/widget",
 	"render/lobby":   "game game/bot game/names game/room render/ui render/words render/art render/paint render/panel render/dwarves render/screen render/widget",
 	"render/story":   "game game/bot render/ui render/words render/art render/cave render/panel render/paint render/raster render/dwarves render/gamelog render/screen render/board render/widget",
 	"render/title":   "game render/ui render/words render/art render/cave render/paint render/dwarves render/store render/coach render/screen render/widget",
@@ -93,7 +93,7 @@ var mayImport = map[string]string{
 	"render/archive": "game game/bot game/names render/ui render/words render/art render/dwarves render/paint render/gamelog render/play render/store render/screen render/board render/widget",
 
 	// The only package that knows every scene.
-	"render": "game game/bot game/room render/ui render/words render/store render/play render/screen render/widget render/handover render/coach render/table render/result render/setup render/lobby render/options render/help render/archive render/story render/title",
+	"render": "game game/room render/ui render/words render/store render/play render/screen render/widget render/handover render/coach render/table render/result render/setup render/lobby render/options render/help render/archive render/story render/title",
 
 	// The robot that plays through the devices, for tests and for the pictures of
 	// tools. It does not import render, whose tests import it.
@@ -111,8 +111,8 @@ var mayImport = map[string]string{
 	"render/network": "game game/bot game/room host host/page link render/screen render/store",
 
 	// The module tools.
-	"tools": "tools/mutants tools/release tools/linux tools/macos tools/web tools/windows tools/sheet host/page game game/bot ai " +
-		"render/ui render/words render/art render/paint render/raster render/sound render/play render/screen render/setup render/table render/help render/result render render/playtest render/testapp",
+	"tools": "tools/mutants tools/release tools/linux tools/macos tools/web tools/windows tools/sheet host/page game ai " +
+		"render/ui render/words render/paint render/raster render/sound render/play render/screen render/setup render/table render/help render/result render render/playtest render/testapp",
 	"tools/release":  "render/art",
 	"tools/linux":    "tools/release render/ui render/words",
 	"tools/macos":    "tools/release render/words howett.net/plist",

@@ -25,9 +25,6 @@ type Base struct {
 	tree *widget.Tree // nil if it has none
 }
 
-// NewBase returns the base of a scene.
-func NewBase(app *App) Base { return Base{App: app} }
-
 // base returns b itself: BaseOf finds the base of a scene by it.
 func (b *Base) base() *Base { return b }
 

@@ -39,8 +39,8 @@ func (w *witness) Update(in ui.Input) screen.Scene {
 func TestNewSceneKnowsThatNobodyIsThere(t *testing.T) {
 	app := testapp.New(1, nil)
 	for _, in := range []ui.Input{{Unfocused: true}, {Untouched: true}, {Commands: ui.Choose}} {
-		second := &witness{Base: screen.NewBase(app)}
-		first := &witness{Base: screen.NewBase(app), next: second}
+		second := &witness{Base: screen.Base{App: app}}
+		first := &witness{Base: screen.Base{App: app}, next: second}
 		in.Size = size
 		if screen.Step(first, in) != screen.Scene(second) || len(second.told) != 1 {
 			t.Fatalf("the second scene is told %d things", len(second.told))
@@ -58,7 +58,7 @@ func TestUncoveringDoesNothingElse(t *testing.T) {
 	app.CurrentSettings().CoverTime = 15
 	r := playtest.OpenRoom(playtest.Party(3))
 	app.EnterRoom(r)
-	w := &witness{Base: screen.NewBase(app), match: new(play.Match)} // the first seat looks
+	w := &witness{Base: screen.Base{App: app}, match: new(play.Match)} // the first seat looks
 	step := func(p ui.PointerInput) ui.Input {
 		screen.Step(w, ui.Input{Size: size, PointerInput: p})
 		return w.told[len(w.told)-1]

@@ -91,7 +91,7 @@ type extras struct {
 }
 
 // New returns the table of a match at the moment that the match shows.
-func New(app *screen.App, m *play.Match) *Table { return &Table{Base: screen.NewBase(app), Match: m} }
+func New(app *screen.App, m *play.Match) *Table { return &Table{Base: screen.Base{App: app}, Match: m} }
 
 // InMatch returns the match that the scene belongs to.
 func (t *Table) InMatch() *play.Match { return t.Match }
