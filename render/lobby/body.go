@@ -73,8 +73,9 @@ func (l *Lobby) showsCode() bool { return l.hasCode() && !l.ShowSeats }
 
 // side returns what stands beside the seats where there is room: the code, or who plays here.
 func (l *Lobby) side() widget.Node {
-	if l.hasCode() {
-		return l.code()
+	if l.hasCode() { // which is square, where the seats are higher
+		space := widget.Grow(1, widget.Gap(0))
+		return widget.Column(space, widget.Grow(4, l.code()), space).Gap(0)
 	}
 	return l.own()
 }
