@@ -63,14 +63,14 @@ func (r *Robot) Offers(id words.ID) bool {
 }
 
 // Seen returns the part of a spot that is on the screen, and whether that is all of it, or
-// enough of what is higher than the screen.
+// fills most of what can be seen there.
 func (r *Robot) Seen(s ui.Spot) (seen ui.Rect, enough bool) {
 	view := ui.Rect{W: r.Size.X, H: r.Size.Y}
 	if s.View != (ui.Rect{}) {
 		view = view.Intersect(s.View)
 	}
 	seen = s.Rect.Intersect(view)
-	return seen, s.Rect.Within(view.Inset(-0.5)) || s.H > view.H && seen.H > view.H/2
+	return seen, s.Rect.Within(view.Inset(-0.5)) || seen.H > view.H/2
 }
 
 // Reveal brings a spot onto the screen, and the focus to it if the robot has no
@@ -112,7 +112,8 @@ func (r *Robot) scrollTo(id any) {
 			r.Step()
 		}
 	}
-	r.T.Fatalf("%T: the spot %#v does not scroll onto the screen", r.Scene, id)
+	spot, _ := r.Spot(id)
+	r.T.Fatalf("%T: the spot %#v does not scroll onto the screen: it is at %v, and its view at %v", r.Scene, id, spot.Rect, spot.View)
 }
 
 // reveal moves the board by its arrow buttons until a spot of the table is on the
