@@ -105,15 +105,12 @@ func flow(buttons []widget.Button, most int) widget.Node {
 	for line := range slices.Chunk(buttons, (len(buttons)+lines-1)/lines) {
 		row := make([]widget.Node, len(line))
 		for i, b := range line {
-			row[i] = b
-			if most == 0 {
-				row[i] = widget.Grow(1, b)
-			}
+			row[i] = widget.Grow(1, b)
 		}
 		if most == 0 {
 			return widget.Row(row...).Wrap()
 		}
-		rows = append(rows, widget.Grow(1, widget.Row(row...).Equal()))
+		rows = append(rows, widget.Grow(1, widget.Row(row...)))
 	}
 	return widget.Column(rows...)
 }
