@@ -17,7 +17,7 @@ type Event interface {
 // secret.
 type Summary struct {
 	Actor   Seat // who acted or was paid; Nobody if the rules did it: they deal, draw, turn goals, end rounds
-	Target  Seat // whose tool it is about, or Nobody
+	Target  Seat // whose tool it is about, or of whom something is said; Nobody for nobody's
 	Cell    Cell // where it happened, if OnBoard
 	OnBoard bool
 }
@@ -173,11 +173,10 @@ func (e GoldPassed) Summary() Summary { return by(Nobody) }
 func (e GoldPicked) Summary() Summary { return by(e.Seat) }
 func (e MatchEnded) Summary() Summary { return by(Nobody) }
 
-// Summary says of which goal or player the statement is.
+// Summary says of whom the statement is. Nothing has happened on the board, also where it is
+// about a goal.
 func (e Said) Summary() Summary {
 	switch s := e.Statement; s.Kind {
-	case ClaimTreasure, ClaimStone, AskLook, AskLeave:
-		return by(e.Seat).at(Goals[s.Goal])
 	case Accuse, Vouch, AskBreak:
 		return by(e.Seat).to(s.Seat)
 	}

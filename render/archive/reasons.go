@@ -14,6 +14,7 @@ type reasons struct {
 	bots   bot.Bots
 	state  game.State
 	Next   int                // the index of the action to think about
+	said   int                // how many of the statements they have heard
 	found  map[int]bot.Reason // by the index of the action
 }
 
@@ -39,6 +40,7 @@ func (r *reasons) Think() {
 	if r.Next == len(r.record.Actions) {
 		return
 	}
+	r.hearTalk()
 	a := r.record.Actions[r.Next]
 	if b := r.bots[r.state.Turn]; b != nil {
 		if !r.app.LetThink(func() bool { return r.bots.Think(&r.state) }) {
@@ -54,12 +56,22 @@ func (r *reasons) Think() {
 	r.Next++
 }
 
+// hearTalk lets everybody say what was said before the action to think about.
+func (r *reasons) hearTalk() {
+	for _, t := range r.record.TalkBefore(r.Next)[r.said:] {
+		if err := r.state.Say(t.Seat, t.Statement, r.hear); err != nil {
+			panic(err)
+		}
+		r.said++
+	}
+}
+
 // of returns the reason for a moment if it is known already and a viewpoint may
 // know it: a seat knows only its own reasons, and nobody but somebody who sees
 // everything knows them all.
 func (r *reasons) of(m *moment, from game.Seat) (why bot.Reason, ok bool) {
 	actor := m.event.Summary().Actor
-	if actor == game.Nobody || from != AllCardsOpen && from != actor {
+	if _, acted := game.ActionOf(m.event); !acted || from != AllCardsOpen && from != actor {
 		return bot.Reason{}, false
 	}
 	why, ok = r.found[m.action]

@@ -74,6 +74,7 @@ const (
 	Minus
 	Gear // a dwarf that the computer plays
 	Lock
+	Bubble // something said
 	Ladder
 	Page // the log
 	Question

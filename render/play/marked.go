@@ -40,14 +40,16 @@ func (m *Match) pendingCell() (cell game.Cell, ok bool) {
 	return cell, false
 }
 
-// MarkedCell returns the cell of the most recent event. ok is false if that event
-// did not happen on the board.
+// MarkedCell returns the cell of the most recent event, whatever was said since. ok is false
+// if that event did not happen on the board.
 func (m *Match) MarkedCell() (cell game.Cell, ok bool) {
 	if cell, ok = m.pendingCell(); ok || m.Pending != nil {
 		return cell, ok
 	}
-	if n := len(m.Log); n > 0 && m.Log[n-1].OnBoard {
-		return m.Log[n-1].Cell, true
+	for _, line := range slices.Backward(m.Log) {
+		if _, said := line.Event.(game.Said); !said {
+			return line.Cell, line.OnBoard
+		}
 	}
 	return cell, false
 }

@@ -54,3 +54,30 @@ func TestRestoreTalk(t *testing.T) {
 		t.Errorf("a statement of no kind is refused with %v", err)
 	}
 }
+
+// TestTalkMarksNothing: whatever is said, of a goal too, the light and the mark stay at the card
+// that was played last.
+func TestTalkMarksNothing(t *testing.T) {
+	m := newTestMatch(&testHost{}, 3)
+	m.SetViewer(m.View.Turn)
+	for _, a := range m.View.Legal(nil) {
+		if a.Kind == game.Lay {
+			if err := m.Play(a); err != nil {
+				t.Fatal(err)
+			}
+			break
+		}
+	}
+	m.showAll()
+	last := m.LastCell()
+	marked, ok := m.MarkedCell()
+	for s, what := range []game.Statement{{Kind: game.ClaimTreasure, Goal: 2}, {Kind: game.Accuse}} {
+		if err := m.Say(game.Seat(s), what); err != nil {
+			t.Fatal(err)
+		}
+		m.showAll()
+		if now, still := m.MarkedCell(); !ok || now != marked || !still || m.LastCell() != last || last == (game.Cell{}) {
+			t.Errorf("after %v, %v is marked and %v lit, before %v and %v", what, now, m.LastCell(), marked, last)
+		}
+	}
+}
