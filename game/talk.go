@@ -79,10 +79,8 @@ func (s Statement) bit() statements {
 }
 
 // hasSaid reports whether a seat has made a statement in this round, for whatever reason.
-// It is false for answers.
-func (t *Talk) hasSaid(seat Seat, s Statement) bool {
-	return !s.IsAnswer() && t.said[seat]&s.bit() != 0
-}
+// It must not be an answer.
+func (t *Talk) hasSaid(seat Seat, s Statement) bool { return t.said[seat]&s.bit() != 0 }
 
 // add takes in what a seat says.
 func (t *Talk) add(seat Seat, s Statement) {
@@ -100,16 +98,16 @@ func (t *Talk) played(seat Seat) { t.silenced &^= 1 << seat }
 
 // Why a statement cannot be made.
 var (
-	ErrNoTalk       = errors.New("game: nothing can be said now")
-	ErrNoStatement  = errors.New("game: there is no such statement")
-	ErrSaidEnough   = errors.New("game: you can say something again when you have played a card")
-	ErrSaidBefore   = errors.New("game: you have said that before in this round")
-	ErrAnswered     = errors.New("game: you have answered that")
-	ErrNoQuestion   = errors.New("game: there is nothing of others to answer")
-	ErrAboutFaceUp  = errors.New("game: that goal lies face up")
-	ErrAboutOneself = errors.New("game: you cannot say that of yourself")
-	ErrAskForNought = errors.New("game: nobody could do that")
-	ErrNotTheirDeed = errors.New("game: that card was not played by that player")
+	ErrNoTalk        = errors.New("game: nothing can be said now")
+	ErrNoStatement   = errors.New("game: there is no such statement")
+	ErrSaidEnough    = errors.New("game: you can say something again when you have played a card")
+	ErrSaidBefore    = errors.New("game: you have said that before in this round")
+	ErrAnswered      = errors.New("game: you have answered that")
+	ErrNoQuestion    = errors.New("game: there is nothing of others to answer")
+	ErrAboutFaceUp   = errors.New("game: that goal lies face up")
+	ErrAboutOneself  = errors.New("game: you cannot say that of yourself")
+	ErrImpossibleAsk = errors.New("game: nobody could do that")
+	ErrNotTheirDeed  = errors.New("game: that card was not played by that player")
 )
 
 // CheckStatement returns why a seat may not say s now, or nil. It depends on what everybody
@@ -124,7 +122,7 @@ func (t *Table) CheckStatement(seat Seat, s Statement) error {
 		return ErrNoStatement
 	case s.IsAnswer():
 		return t.checkAnswer(seat)
-	case t.said[seat]&s.bit() != 0:
+	case t.hasSaid(seat, s):
 		return ErrSaidBefore
 	case t.silenced>>seat&1 == 1:
 		return ErrSaidEnough
@@ -151,14 +149,14 @@ func (t *Table) checkContent(seat Seat, s Statement) error {
 		}
 	case AskRepair:
 		if t.BrokenTools(seat)&s.Tool == 0 {
-			return ErrAskForNought
+			return ErrImpossibleAsk
 		}
 	case AskBreak:
 		if s.Seat == seat {
 			return ErrAboutOneself
 		}
 		if t.BrokenTools(s.Seat) == Tools[0]|Tools[1]|Tools[2] {
-			return ErrAskForNought
+			return ErrImpossibleAsk
 		}
 	case Accuse:
 		if s.Seat == seat {
@@ -247,7 +245,7 @@ var statementWords = [...]string{
 // String returns the statement in words, as records hold it: "treasure 1", "stone 3",
 // "accuse 2", "accuse 2 because 14", "vouch 4", "ask-repair lantern", "ask-look 1",
 // "ask-leave 1", "ask-break 5", "agree", "doubt". Seats, goals and cards played are counted
-// from 1. parseStatement reads it.
+// from 1.
 func (s Statement) String() string {
 	if s.Kind == 0 || int(s.Kind) >= len(statementWords) {
 		return fmt.Sprintf("statement(%d)", uint8(s.Kind))
@@ -265,14 +263,6 @@ func (s Statement) String() string {
 		return fmt.Sprintf("%s %v", words, s.Tool)
 	}
 	return words
-}
-
-// parseStatement returns the statement that a text describes. It is the inverse of String;
-// it need not make sense.
-func parseStatement(words string) (Statement, error) {
-	w := &wordReader{words: strings.Split(words, " ")}
-	s := w.statement()
-	return s, w.end(words, s)
 }
 
 // statement reads a statement to its end.

@@ -136,12 +136,12 @@ func TestStatements(t *testing.T) {
 	s := set(t, scene{seats: 4, hand: "broken-lantern EW NS"})
 	say := func(seat Seat, words string, want error) {
 		t.Helper()
-		what, err := parseStatement(words)
+		said, err := ParseSpoken("say 1 " + words)
 		if err != nil {
 			t.Fatal(err)
 		}
 		before := *s
-		if err := s.Say(seat, what, nil); !errors.Is(err, want) || err != nil && *s != before {
+		if err := s.Say(seat, said.Statement, nil); !errors.Is(err, want) || err != nil && *s != before {
 			t.Errorf("%v says %q: %v, want %v", seat, words, err, want)
 		}
 	}
@@ -151,7 +151,7 @@ func TestStatements(t *testing.T) {
 	say(4, "accuse 1", ErrNoStatement)
 	say(Nobody, "accuse 1", ErrNoStatement)
 	say(0, "agree", ErrNoQuestion)
-	say(1, "ask-repair lantern", ErrAskForNought)
+	say(1, "ask-repair lantern", ErrImpossibleAsk)
 	say(0, "accuse 2 because 1", ErrNotTheirDeed)
 	say(0, "treasure 1", nil)
 	say(0, "stone 2", ErrSaidEnough)
@@ -172,7 +172,7 @@ func TestStatements(t *testing.T) {
 	s.Silent = true
 	say(2, "vouch 3", ErrNoTalk)
 	say(2, "agree", ErrNoTalk)
-	if s.hasSaid(0, Statement{Kind: ClaimStone}) || !s.hasSaid(0, Statement{Kind: ClaimTreasure}) || !s.hasSaid(3, Statement{Kind: Accuse, Seat: 0, Deed: 9}) || s.hasSaid(1, Statement{Kind: Doubt}) {
+	if s.hasSaid(0, Statement{Kind: ClaimStone}) || !s.hasSaid(0, Statement{Kind: ClaimTreasure}) || !s.hasSaid(3, Statement{Kind: Accuse, Seat: 0, Deed: 9}) {
 		t.Error("what was said is not remembered")
 	}
 }

@@ -42,8 +42,7 @@ func (t *hostedRoom) check(e Entry) error {
 	case e.Action != "":
 		return t.checkAction(e.Action)
 	case e.Said != "":
-		_, err := t.checkSaid(e.Said)
-		return err
+		return t.checkSaid(e.Said)
 	}
 	if !sound {
 		return fmt.Errorf("%w: an entry does not follow from those before", errBadLog)
@@ -142,19 +141,18 @@ func taken(seats []seat) []seat {
 	return slices.DeleteFunc(slices.Clone(seats), func(s seat) bool { return s.open })
 }
 
-// checkSaid returns what an entry says that somebody has said.
-func (t *hostedRoom) checkSaid(words string) (game.Spoken, error) {
+func (t *hostedRoom) checkSaid(words string) error {
 	said, err := game.ParseSpoken(words)
 	switch {
 	case err != nil:
-		return said, fmt.Errorf("%w: %v", errBadLog, err)
+		return fmt.Errorf("%w: %v", errBadLog, err)
 	case !t.started:
-		return said, fmt.Errorf("%w: a statement without a match", errBadLog)
+		return fmt.Errorf("%w: a statement without a match", errBadLog)
 	}
 	if err := t.state.CheckStatement(said.Seat, said.Statement); err != nil {
-		return said, fmt.Errorf("%w: %w", errBadLog, err)
+		return fmt.Errorf("%w: %w", errBadLog, err)
 	}
-	return said, nil
+	return nil
 }
 
 func (t *hostedRoom) checkAction(action string) error {

@@ -188,7 +188,7 @@ func (p *player) hear(m room.Events) {
 				p.t.Errorf("%#v: %v", e.Event, err)
 			}
 		}
-		if isStatement(e.Event) && p.sentAt == p.heard {
+		if room.IsTalk(e.Event) && p.sentAt == p.heard {
 			p.sentAt++ // what it has sent still counts
 		}
 		p.heard++

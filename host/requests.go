@@ -103,7 +103,7 @@ func (t *hostedRoom) act(d *device, m room.Act) room.Refused {
 		refused.Why = room.BadMessage
 	case !t.started || turn == game.Nobody || t.seats[turn].device != d:
 		refused.Why = room.TooLate
-	case m.Match != t.played || !t.unchangedSince(m.After, isStatement):
+	case m.Match != t.played || !t.unchangedSince(m.After, room.IsTalk):
 		refused.Why = room.TooLate
 	case t.ended != 0: // everybody looks at the end of a round
 		refused.Why = room.TooLate
@@ -122,12 +122,6 @@ func (t *hostedRoom) act(d *device, m room.Act) room.Refused {
 // what does not matter to it.
 func (t *hostedRoom) unchangedSince(heard int, ignore func(game.Event) bool) bool {
 	return heard >= 0 && heard <= len(t.events) && all(t.events[heard:], ignore)
-}
-
-// isStatement reports whether an event is something that somebody has said.
-func isStatement(e game.Event) bool {
-	_, said := e.(game.Said)
-	return said
 }
 
 // say makes a statement of a seat of a device. It may be made late, but an answer is only one to

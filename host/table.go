@@ -376,7 +376,7 @@ func (t *hostedRoom) applyAction(action string) error {
 
 // applySaid makes a statement.
 func (t *hostedRoom) applySaid(words string) error {
-	said, err := t.checkSaid(words)
+	said, err := game.ParseSpoken(words)
 	if err != nil {
 		return err
 	}

@@ -143,13 +143,9 @@ func (c *Client) hear(m room.Events) (room.Reason, error) {
 	return "", nil
 }
 
-// onlyTalk reports whether events are nothing but what people have said, which changes nothing
-// that can be played.
+// onlyTalk reports whether events are nothing but what people have said.
 func onlyTalk(events []game.Event) bool {
-	return !slices.ContainsFunc(events, func(e game.Event) bool {
-		_, said := e.(game.Said)
-		return !said
-	})
+	return !slices.ContainsFunc(events, func(e game.Event) bool { return !room.IsTalk(e) })
 }
 
 // follow lets all views of this device hear an event. It reports whether there can be such

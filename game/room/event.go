@@ -45,6 +45,13 @@ func For(seats []game.Seat, e game.Event) game.Event {
 	return public
 }
 
+// IsTalk reports whether an event is something that somebody has said, which changes nothing that
+// can be played.
+func IsTalk(e game.Event) bool {
+	_, said := e.(game.Said)
+	return said
+}
+
 // errImpossible is the error for an event that cannot follow on what is known.
 var errImpossible = errors.New("room: an event does not follow on the others")
 
@@ -52,7 +59,7 @@ var errImpossible = errors.New("room: an event does not follow on the others")
 // and may leave v half changed, if the event names what there is not.
 func Follow(v *game.View, e game.Event) (err error) {
 	defer func() {
-		if recover() != nil { // an index out of range: View.Hear checks nothing
+		if recover() != nil { // an index out of range: View.Apply checks nothing
 			err = errImpossible
 		}
 	}()

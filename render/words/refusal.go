@@ -40,7 +40,7 @@ var refusals = []struct {
 	{game.ErrNoQuestion, WhyNoQuestion},
 	{game.ErrAboutFaceUp, WhyGoalTurned},
 	{game.ErrAboutOneself, WhyCannot},
-	{game.ErrAskForNought, WhyCannot},
+	{game.ErrImpossibleAsk, WhyCannot},
 	{game.ErrNotTheirDeed, WhyCannot},
 }
 
