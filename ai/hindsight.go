@@ -26,7 +26,7 @@ type route struct {
 // kind returns what the change is to an observer who knows these faces.
 func (r *route) kind(known [3]game.Card) ActKind {
 	p := goalChancesOf(r.sharedFaces(known), r.evidence)
-	return p.routeKind(r.kinds, p.routeChange(r.before, r.after, r.looked != 0), r.through)
+	return p.routeKind(r.kinds, p.routeChange(r.before, r.after, r.looked != 0), func() uint8 { return r.through })
 }
 
 // sharedFaces returns the goals' faces as far as both an observer and the actor know them:

@@ -207,22 +207,24 @@ func (p goalChances) routeChange(before, after [3]int, looked bool) hundredths {
 }
 
 // routeKind returns which of three kinds a change of the way is: the first if it is
-// shorter, the second if it is as long, the third if it is longer. What is done where no
-// shortest way leads to a goal that lies face down neither helps nor harms: it is as good as
-// a discard. So is a dead end where none leads to a goal that may well hide the treasure.
-func (p goalChances) routeKind(kinds [3]ActKind, change hundredths, through uint8) ActKind {
+// shorter, the second if it is as long, the third if it is longer. If it is as long, through is
+// asked for the goals to which a shortest way led there, a bit each. What is done where none leads
+// to a goal that lies face down neither helps nor harms: it is as good as a discard. So is a dead
+// end where none leads to a goal that may well hide the treasure.
+func (p goalChances) routeKind(kinds [3]ActKind, change hundredths, through func() uint8) ActKind {
 	switch {
 	case change <= -significant:
 		return kinds[0]
 	case change >= significant:
 		return kinds[2]
 	}
+	goals := through()
 	for g := range p {
 		if p[g] < plausible && kinds[1] == DeadEndNeutral {
-			through &^= 1 << g
+			goals &^= 1 << g
 		}
 	}
-	if through == 0 {
+	if goals == 0 {
 		return Pass
 	}
 	return kinds[1]

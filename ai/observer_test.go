@@ -180,7 +180,7 @@ func TestKnowingBetterHasLimits(t *testing.T) {
 func TestSignificantChange(t *testing.T) {
 	kinds := [3]ActKind{LayNearer, LayNeutral, LayFarther}
 	for change, want := range map[hundredths]ActKind{-significant: LayNearer, 1 - significant: LayNeutral, 0: LayNeutral, significant - 1: LayNeutral, significant: LayFarther} {
-		if got := (goalChances{20, 20, 20}).routeKind(kinds, change, 1); got != want {
+		if got := (goalChances{20, 20, 20}).routeKind(kinds, change, func() uint8 { return 1 }); got != want {
 			t.Errorf("a change of %d hundredths is %s, want %s", change, ActNames[got], ActNames[want])
 		}
 	}

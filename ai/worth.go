@@ -275,7 +275,7 @@ func (t *turn) publicAct(a game.Action, far [3]int) Act {
 		kinds = [3]ActKind{DeadEndNeutral, DeadEndNeutral, DeadEndFarther}
 	}
 	looked := t.view.LookedAt[t.view.Seat] != 0
-	return Act{Kind: t.publicTreasure.routeKind(kinds, t.publicTreasure.routeChange(t.baseline.far, far, looked), t.waysThrough(a))}
+	return Act{Kind: t.publicTreasure.routeKind(kinds, t.publicTreasure.routeChange(t.baseline.far, far, looked), func() uint8 { return t.waysThrough(a) })}
 }
 
 // keepWorth returns what it is worth to keep a card, by the ten weights that begin
