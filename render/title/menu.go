@@ -110,7 +110,11 @@ func flow(buttons []widget.Button, most int) widget.Node {
 		if most == 0 {
 			return widget.Row(row...).Wrap()
 		}
-		rows = append(rows, widget.Grow(1, widget.Row(row...)))
+		of := widget.Row(row...)
+		if len(row) == 2 { // of three, one may have a longer text than a third has room for
+			of.Equal()
+		}
+		rows = append(rows, widget.Grow(1, of))
 	}
 	return widget.Column(rows...)
 }

@@ -27,6 +27,13 @@ type reference struct {
 	state  device.State
 }
 
+// A guest can join tables, as a page can, and opens none.
+type guest struct{ screen.Network }
+
+func (guest) CanHost() bool   { return false }
+func (guest) CanReopen() bool { return false }
+func (guest) Invited() string { return "" }
+
 func newReference(t *testing.T) *reference {
 	settings := screen.DefaultSettings()
 	settings.ReduceMotion = true
@@ -38,6 +45,7 @@ func newReference(t *testing.T) *reference {
 		Controls: screen.Controls{Reader: device.NewReader()},
 		Platform: screen.Platform{NoQuit: true, DeviceLanguage: "en", SetFullscreen: func(bool) {}},
 	}
+	k.Network = guest{}
 	saves := store.OpenFolder(t.TempDir())
 	t.Cleanup(saves.Close)
 	k.Saves = saves
