@@ -11,6 +11,7 @@ import (
 // A Dwarf is a bot that plays one seat. NewDwarf makes one; it must hear every
 // event of the match from the beginning.
 type Dwarf struct {
+	bot.Mute
 	seat      game.Seat
 	level     bot.Level
 	weights   Weights

@@ -69,7 +69,10 @@ func writtenLog(t testing.TB, seed uint64) (code string, text []byte) {
 }
 
 // A hastyBot thinks nothing, and remembers nothing: a log may be damaged all the same.
-type hastyBot struct{ choice game.Action }
+type hastyBot struct {
+	bot.Mute
+	choice game.Action
+}
 
 func hasty(game.Seat, bot.Level, bot.Character) bot.Bot { return new(hastyBot) }
 

@@ -1,6 +1,11 @@
 package host
 
-import "time"
+import (
+	"slices"
+	"time"
+
+	"saboteur/game"
+)
 
 // slicePause is how long the table is free for others between two slices of thinking.
 const slicePause = time.Millisecond
@@ -63,6 +68,7 @@ func (t *hostedRoom) letDwarfPlay() time.Duration {
 	if t.commit(Entry{Action: t.bots[s].Choice().String()}) != nil {
 		return retryPause
 	}
+	t.letDwarvesTalk()
 	t.tell()
 	return 0
 }
@@ -84,4 +90,18 @@ func (t *hostedRoom) pace() time.Duration {
 		return max(t.setting.Pace, t.setting.Pause)
 	}
 	return t.setting.Pace
+}
+
+// letDwarvesTalk lets dwarves say what they have to say about what has just been done or said,
+// but nobody for a person. What cannot be written down is not said.
+func (t *hostedRoom) letDwarvesTalk() {
+	dwarves := slices.Clone(t.bots)
+	for s := range dwarves {
+		if t.players[s].Human {
+			dwarves[s] = nil
+		}
+	}
+	_ = dwarves.Talk(&t.state, func(s game.Seat, what game.Statement) error {
+		return t.commit(Entry{Said: game.Spoken{Seat: s, Statement: what}.String()})
+	})
 }

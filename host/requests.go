@@ -113,7 +113,9 @@ func (t *hostedRoom) act(d *device, m room.Act) room.Refused {
 			break
 		}
 		t.endDwarf(turn)
-		refused.Why = t.note(Entry{Action: m.Action})
+		if refused.Why = t.note(Entry{Action: m.Action}); refused.Why == "" {
+			t.letDwarvesTalk()
+		}
 	}
 	return refused
 }
@@ -147,7 +149,9 @@ func (t *hostedRoom) say(d *device, m room.Say) room.Refused {
 			refused.Why, refused.Rule = room.NotLegal, err.Error()
 			break
 		}
-		refused.Why = t.note(Entry{Said: m.Spoken})
+		if refused.Why = t.note(Entry{Said: m.Spoken}); refused.Why == "" {
+			t.letDwarvesTalk()
+		}
 	}
 	return refused
 }

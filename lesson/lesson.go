@@ -203,7 +203,7 @@ func cards(text string) (all []game.Card, err error) {
 func (r *reader) start() error {
 	l := r.lesson
 	s := new(game.State)
-	if err := s.Begin(game.Config{Seats: l.Seats, Seed: 1, BotSeed: 1}, nil); err != nil {
+	if err := s.Begin(game.Config{Seats: l.Seats, Seed: 1, BotSeed: 1, Silent: true}, nil); err != nil {
 		return err
 	}
 	board, err := game.ParseBoard(strings.Join(r.rows, "\n"))

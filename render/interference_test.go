@@ -230,7 +230,10 @@ func (q *pair) secret(h hiddenThing) bool {
 
 // A fidget is a mind that throws its first card away, after it has thought for
 // as long as its secrets say.
-type fidget struct{ thoughts, choice int }
+type fidget struct {
+	bot.Mute
+	thoughts, choice int
+}
 
 func (f *fidget) Meet([]bot.Player)           {}
 func (f *fidget) Hear(game.Event, *game.View) {}

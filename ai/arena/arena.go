@@ -163,9 +163,24 @@ func (m *match) play(ended func() bool) {
 			break
 		}
 		m.record.Actions = append(m.record.Actions, a)
+		m.talk()
 		if a.Kind != game.Pick {
 			m.tally.Plays++
 		}
+	}
+}
+
+// talk lets the bots say what they have to say, but not about what the script has done.
+func (m *match) talk() {
+	if len(m.record.Actions) < len(m.script) {
+		return
+	}
+	err := m.bots.Talk(&m.state, func(s game.Seat, what game.Statement) error {
+		m.record.Talk = append(m.record.Talk, game.Interjection{After: len(m.record.Actions), Spoken: game.Spoken{Seat: s, Statement: what}})
+		return m.state.Say(s, what, m.hear)
+	})
+	if err != nil {
+		m.tally.Illegal++
 	}
 }
 

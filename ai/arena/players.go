@@ -14,6 +14,7 @@ func NewRandom(seed uint64, s game.Seat) bot.Bot { return &random{dice: rand.New
 
 // random is a bot that picks any legal action, all with the same chance.
 type random struct {
+	bot.Mute
 	dice   *rand.PCG
 	legal  []game.Action
 	choice game.Action

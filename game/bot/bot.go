@@ -19,7 +19,16 @@ type Bot interface {
 	// Reason returns why the bot chose it. It is the seat's secret until the
 	// match has ended.
 	Reason() Reason
+	// Speak returns what the bot says to all at the table about what it has heard
+	// last, or the zero Statement for nothing. It must be one that the seat may make.
+	Speak(v *game.View) game.Statement
 }
+
+// Mute is what a Bot embeds that never says anything.
+type Mute struct{}
+
+// Speak implements Bot.
+func (Mute) Speak(*game.View) game.Statement { return game.Statement{} }
 
 // Bots are the bots at a table, by seat; nil where there is none. No Bots at
 // all is a table without any.
@@ -55,4 +64,41 @@ func Tell(b Bot, e game.Event, after *game.View) { b.Hear(e.For(after.Seat), aft
 func (b Bots) Think(s *game.State) (done bool) {
 	v := s.View(s.Turn)
 	return b[s.Turn].Think(&v)
+}
+
+// mostReplies is how many statements bots make at most about one thing that has happened.
+const mostReplies = 3
+
+// Talk lets the bots say what they have to say about what has just been done or said, one
+// after the other, as each may answer what another one says. say makes a statement of a
+// seat and returns an error to stop. The state must be the one that say changes.
+func (b Bots) Talk(s *game.State, say func(game.Seat, game.Statement) error) error {
+	for range mostReplies {
+		seat, what := b.next(s)
+		if what == (game.Statement{}) {
+			return nil
+		}
+		if err := say(seat, what); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// next returns the first bot's statement that has something to say, in the order of play.
+func (b Bots) next(s *game.State) (game.Seat, game.Statement) {
+	if s.Phase != game.Playing || s.Silent {
+		return game.Nobody, game.Statement{}
+	}
+	for i := range b {
+		seat := (int(s.Turn) + len(b) - 1 + i) % len(b) // who has just played comes first
+		if b[seat] == nil {
+			continue
+		}
+		v := s.View(game.Seat(seat))
+		if what := b[seat].Speak(&v); what != (game.Statement{}) {
+			return game.Seat(seat), what
+		}
+	}
+	return game.Nobody, game.Statement{}
 }

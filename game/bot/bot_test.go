@@ -101,3 +101,46 @@ func TestBotsHearOnlyTheirOwn(t *testing.T) {
 	}
 	Bots(nil).Hear(told[0], &s) // a table of persons
 }
+
+// A talker says what it has been given, one statement each time that it is asked.
+type talker struct {
+	Bot
+	says []game.Statement
+}
+
+func (t *talker) Speak(v *game.View) (s game.Statement) {
+	for len(t.says) > 0 && v.CheckStatement(v.Seat, t.says[0]) != nil {
+		return game.Statement{}
+	}
+	if len(t.says) > 0 {
+		s, t.says = t.says[0], t.says[1:]
+	}
+	return s
+}
+
+// TestTalk: who has just played speaks first, others may answer, and no more than mostReplies
+// statements are made at once; nobody is asked where there is no talk, or when the round is over.
+func TestTalk(t *testing.T) {
+	vouch := func(s game.Seat) game.Statement { return game.Statement{Kind: game.Vouch, Seat: s} }
+	agree := game.Statement{Kind: game.Agree}
+	played := func(silent bool) (s game.State, said []game.Seat) {
+		s.Begin(game.Config{Seats: 4, Seed: 5, First: 1, Silent: silent}, nil)
+		if err := s.Apply(game.Action{Kind: game.Discard, Card: s.HandOf(1)[0]}, nil); err != nil {
+			t.Fatal(err)
+		}
+		bots := Bots{&talker{says: []game.Statement{agree}}, &talker{says: []game.Statement{vouch(1), agree}}, nil, &talker{says: []game.Statement{vouch(3), vouch(0)}}}
+		if err := bots.Talk(&s, func(seat game.Seat, what game.Statement) error {
+			said = append(said, seat)
+			return s.Say(seat, what, nil)
+		}); err != nil {
+			t.Fatal(err)
+		}
+		return s, said
+	}
+	if _, said := played(false); !reflect.DeepEqual(said, []game.Seat{1, 3, 1}) {
+		t.Errorf("the bots at %v have spoken, want 1, 3 and 1 again", said)
+	}
+	if _, said := played(true); said != nil {
+		t.Errorf("%v have spoken where nothing can be said", said)
+	}
+}

@@ -149,6 +149,7 @@ func TestGrudgesOfRecords(t *testing.T) {
 
 // An ear is a bot that tells what it hears and should not. It wants to discard its first card.
 type ear struct {
+	bot.Mute
 	*testing.T
 	seat game.Seat
 	met  bool

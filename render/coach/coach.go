@@ -43,7 +43,7 @@ func New(app *screen.App, number, step int) (*Coach, *play.Match) {
 		played = l.Played(step)
 		c.base = len(played)
 	}
-	c.match = play.NewFromPosition(app, l.Start, players, played, func(game.Seat) bot.Bot { return script{c} })
+	c.match = play.NewFromPosition(app, l.Start, players, played, func(game.Seat) bot.Bot { return script{c: c} })
 	for _, s := range l.Steps[:step] {
 		if s.Mark != game.Nobody {
 			c.match.Suspicions[0][s.Mark] = play.Suspected
@@ -147,7 +147,10 @@ func (c *Coach) markedText() string {
 func lessonText(name, text string) words.ID { return words.ID("lesson." + name + "." + text) }
 
 // A script plays what the lesson says.
-type script struct{ c *Coach }
+type script struct {
+	bot.Mute
+	c *Coach
+}
 
 // Meet implements bot.Bot.
 func (script) Meet([]bot.Player) {}

@@ -28,6 +28,14 @@ func (l *Local) Hear() []game.Event {
 
 // Act implements Session.
 func (l *Local) Act(a game.Action) error {
+	if err := l.act(a); err != nil {
+		return err
+	}
+	return l.bots.Talk(&l.State, l.say)
+}
+
+// act is Act without what dwarves say about it.
+func (l *Local) act(a game.Action) error {
 	if err := l.State.Apply(a, l.emit); err != nil {
 		return err
 	}
@@ -38,6 +46,14 @@ func (l *Local) Act(a game.Action) error {
 
 // Say implements Session.
 func (l *Local) Say(s game.Seat, what game.Statement) error {
+	if err := l.say(s, what); err != nil {
+		return err
+	}
+	return l.bots.Talk(&l.State, l.say)
+}
+
+// say is Say without what dwarves answer.
+func (l *Local) say(s game.Seat, what game.Statement) error {
 	if err := l.State.Say(s, what, l.emit); err != nil {
 		return err
 	}
@@ -85,14 +101,14 @@ func (l *Local) begin(c game.Config) {
 func (l *Local) repeat(actions []game.Action, talk []game.Interjection) {
 	for i := range len(actions) + 1 {
 		for ; len(talk) > 0 && talk[0].After == len(l.record.Actions); talk = talk[1:] {
-			if err := l.Say(talk[0].Seat, talk[0].Statement); err != nil {
+			if err := l.say(talk[0].Seat, talk[0].Statement); err != nil {
 				panic(err)
 			}
 		}
 		if i == len(actions) {
 			return
 		}
-		if err := l.Act(actions[i]); err != nil {
+		if err := l.act(actions[i]); err != nil {
 			panic(err)
 		}
 	}

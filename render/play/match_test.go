@@ -52,7 +52,10 @@ func (h *testHost) save(r *store.OngoingMatch, how string) error {
 	return h.full
 }
 
-type firstBot struct{ choice game.Action }
+type firstBot struct {
+	bot.Mute
+	choice game.Action
+}
 
 func (b *firstBot) Meet([]bot.Player)           {}
 func (b *firstBot) Hear(game.Event, *game.View) {}

@@ -10,6 +10,7 @@ import (
 // A RandomBot plays at random, tunnels towards the goals more often. Screens with
 // it stay as they are when package ai learns something.
 type RandomBot struct {
+	bot.Mute
 	Dice   *rand.PCG // decides what it plays
 	choice game.Action
 }

@@ -34,6 +34,7 @@ func (h habit) String() string { return habitNames[h] }
 // A stranger is a bot with a habit. It asks one dwarf what an honest player would do and
 // another what a saboteur would, and follows one of them.
 type stranger struct {
+	bot.Mute
 	habit        habit
 	honest, open *ai.Dwarf
 	dice         *rand.PCG
