@@ -120,6 +120,7 @@ func (s *search) playWorld() {
 		s.unplayed.exclude(s.dice, s.view.Seats, saboteurs, &excluded)
 	}
 	world := s.guess.ImagineRoles(s.dice, saboteurs, &excluded)
+	world.Accusation = false // a round that is decided has ended
 	seed := s.dice.Uint64()
 	saboteur, ahead := false, diggerAhead
 	if s.view.Role == game.Saboteur {

@@ -111,6 +111,17 @@ type Drew struct {
 	Card Card
 }
 
+// AccusationBegan says that the round is decided, and that everybody points at somebody now.
+type AccusationBegan struct{ Finisher Seat } // who played the last card
+
+// Pointed says that a seat has pointed at somebody or has skipped. Whom it points at is shown
+// when all have chosen.
+type Pointed struct{ Seat Seat }
+
+// FingersShown shows whom each seat points at, Nobody for those who have skipped, all at once.
+// Seats that there are not have 0.
+type FingersShown struct{ Targets [MaxSeats]Seat }
+
 // RoundEnded shows all roles and goals: ruling 13.
 type RoundEnded struct {
 	Round     int8
@@ -156,22 +167,25 @@ const (
 	MaxDraft = 9
 )
 
-func (e RoundBegan) Summary() Summary { return by(Nobody) }
-func (e Dealt) Summary() Summary      { return by(Nobody) }
-func (e TurnBegan) Summary() Summary  { return by(Nobody) }
-func (e Placed) Summary() Summary     { return by(e.Seat).at(e.Laid.Cell) }
-func (e GoalTurned) Summary() Summary { return by(Nobody).at(e.Laid.Cell) }
-func (e ToolBroke) Summary() Summary  { return by(e.Seat).to(e.Target) }
-func (e ToolMended) Summary() Summary { return by(e.Seat).to(e.Target) }
-func (e Collapsed) Summary() Summary  { return by(e.Seat).at(e.Gone.Cell) }
-func (e Looked) Summary() Summary     { return by(e.Seat).at(Goals[e.Goal]) }
-func (e Discarded) Summary() Summary  { return by(e.Seat) }
-func (e Drew) Summary() Summary       { return by(Nobody) }
-func (e RoundEnded) Summary() Summary { return by(Nobody) }
-func (e Paid) Summary() Summary       { return by(e.Seat) }
-func (e GoldPassed) Summary() Summary { return by(Nobody) }
-func (e GoldPicked) Summary() Summary { return by(e.Seat) }
-func (e MatchEnded) Summary() Summary { return by(Nobody) }
+func (e RoundBegan) Summary() Summary      { return by(Nobody) }
+func (e Dealt) Summary() Summary           { return by(Nobody) }
+func (e TurnBegan) Summary() Summary       { return by(Nobody) }
+func (e Placed) Summary() Summary          { return by(e.Seat).at(e.Laid.Cell) }
+func (e GoalTurned) Summary() Summary      { return by(Nobody).at(e.Laid.Cell) }
+func (e ToolBroke) Summary() Summary       { return by(e.Seat).to(e.Target) }
+func (e ToolMended) Summary() Summary      { return by(e.Seat).to(e.Target) }
+func (e Collapsed) Summary() Summary       { return by(e.Seat).at(e.Gone.Cell) }
+func (e Looked) Summary() Summary          { return by(e.Seat).at(Goals[e.Goal]) }
+func (e Discarded) Summary() Summary       { return by(e.Seat) }
+func (e Drew) Summary() Summary            { return by(Nobody) }
+func (e AccusationBegan) Summary() Summary { return by(Nobody) }
+func (e Pointed) Summary() Summary         { return by(e.Seat) }
+func (e FingersShown) Summary() Summary    { return by(Nobody) }
+func (e RoundEnded) Summary() Summary      { return by(Nobody) }
+func (e Paid) Summary() Summary            { return by(e.Seat) }
+func (e GoldPassed) Summary() Summary      { return by(Nobody) }
+func (e GoldPicked) Summary() Summary      { return by(e.Seat) }
+func (e MatchEnded) Summary() Summary      { return by(Nobody) }
 
 // Summary says of whom the statement is. Nothing has happened on the board, also where it is
 // about a goal.
@@ -206,16 +220,19 @@ func ActionOf(e Event) (a Action, ok bool) {
 	return Action{}, false
 }
 
-func (e RoundBegan) For(Seat) Event { return e }
-func (e TurnBegan) For(Seat) Event  { return e }
-func (e Placed) For(Seat) Event     { return e }
-func (e GoalTurned) For(Seat) Event { return e }
-func (e ToolBroke) For(Seat) Event  { return e }
-func (e ToolMended) For(Seat) Event { return e }
-func (e Collapsed) For(Seat) Event  { return e }
-func (e RoundEnded) For(Seat) Event { return e }
-func (e MatchEnded) For(Seat) Event { return e }
-func (e Said) For(Seat) Event       { return e }
+func (e RoundBegan) For(Seat) Event      { return e }
+func (e TurnBegan) For(Seat) Event       { return e }
+func (e Placed) For(Seat) Event          { return e }
+func (e GoalTurned) For(Seat) Event      { return e }
+func (e ToolBroke) For(Seat) Event       { return e }
+func (e ToolMended) For(Seat) Event      { return e }
+func (e Collapsed) For(Seat) Event       { return e }
+func (e AccusationBegan) For(Seat) Event { return e }
+func (e Pointed) For(Seat) Event         { return e }
+func (e FingersShown) For(Seat) Event    { return e }
+func (e RoundEnded) For(Seat) Event      { return e }
+func (e MatchEnded) For(Seat) Event      { return e }
+func (e Said) For(Seat) Event            { return e }
 
 // For hides role and hand from everyone but the seat that was dealt them.
 func (e Dealt) For(s Seat) Event {

@@ -6,7 +6,7 @@ import "slices"
 // everybody knows. It needs of c what is public: not the seed.
 func NewView(c Config, seat Seat) (v View) {
 	v.Seat = seat
-	v.Rules, v.Seats, v.BotSeed, v.Silent, v.Starter = c.Rules, int8(c.Seats), c.BotSeed, c.Silent, c.First
+	v.Rules, v.Seats, v.BotSeed, v.Silent, v.Accusation, v.Starter = c.Rules, int8(c.Seats), c.BotSeed, c.Silent, c.Accusation, c.First
 	v.GoldPile = GoldSize
 	return v
 }
@@ -64,9 +64,13 @@ func (v *View) Apply(e Event) {
 			v.Hand[v.Cards[e.Seat]] = e.Card
 		}
 		v.Cards[e.Seat]++
+	case AccusationBegan:
+		v.beginAccusation(e)
+	case Pointed:
+		v.pointed |= 1 << e.Seat
 	case RoundEnded:
 		v.Roles, v.LeftOver, v.Goals, v.Faces = e.Roles, e.LeftOver, e.Goals, e.Goals
-		v.Starter, v.Phase = v.Left(e.Finisher), Sharing
+		v.Starter, v.Turn, v.Phase = v.Left(e.Finisher), e.Finisher, Sharing
 	case Paid:
 		v.GoldPile -= e.Cards
 		v.Wages[e.Seat][v.Round-1] = Wage{e.Cards, e.Given}
@@ -88,7 +92,7 @@ func (v *View) Apply(e Event) {
 // beginRound clears what belongs to the round before.
 func (v *View) beginRound(e RoundBegan) {
 	v.Round, v.Starter, v.Turn = e.Round, e.Starter, e.Starter
-	v.Phase, v.Plays = Playing, 0
+	v.Phase, v.Plays, v.pointed = Playing, 0, 0
 	v.Board = NewBoard()
 	v.Piles = Piles{Deck: DeckSize}
 	v.Role, v.Hand, v.Faces, v.FaceDownDiscards = UnknownRole, [MaxHand]Card{}, [3]Card{}, [DeckSize]Card{}

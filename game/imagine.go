@@ -45,6 +45,19 @@ func (s *State) imagineRest(v *View, p *rand.PCG, excluded *Excluded) {
 	s.imagineGoals(v, p)
 	s.imagineCards(v, p, excluded)
 	s.imagineGold(v, p)
+	s.imaginePoints(p)
+}
+
+// imaginePoints lets those who have pointed do so at anybody else, or at nobody.
+func (s *State) imaginePoints(p *rand.PCG) {
+	for seat := range Seat(s.Seats) {
+		if s.Phase == Accusing && s.HasPointed(seat) {
+			s.points[seat] = Seat(below(p, uint64(s.Seats))) - 1
+			if s.points[seat] >= seat {
+				s.points[seat]++
+			}
+		}
+	}
 }
 
 func (s *State) imagineRoles(v *View, p *rand.PCG) {

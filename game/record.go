@@ -14,8 +14,8 @@ import (
 	"unicode/utf8"
 )
 
-// A Record is all that is needed to play a match again: its configuration, the actions and
-// the statements. Everything else follows from these.
+// A Record is all that is needed to play a match again: its configuration, the actions, the
+// statements and accusations. Everything else follows from these.
 type Record struct {
 	Config
 	Names    []string // of the seats; nil, or one each
@@ -25,10 +25,28 @@ type Record struct {
 	Talk     []Interjection
 }
 
-// An Interjection is a statement of a recorded match.
+// An Interjection is what somebody does in a recorded match beside the actions: a statement, or
+// whom a seat points at. One of the two is zero.
 type Interjection struct {
 	After int // how many actions of the match were played before; it never sinks from one to the next
 	Spoken
+	Pointing Pointing
+}
+
+// String returns it as records hold it.
+func (i Interjection) String() string {
+	if i.Pointing != (Pointing{}) {
+		return i.Pointing.String()
+	}
+	return i.Spoken.String()
+}
+
+// Interject does what a seat has done beside the actions: see Say and Point.
+func (s *State) Interject(i Interjection, onEvent func(Event)) error {
+	if i.Pointing != (Pointing{}) {
+		return s.Point(i.Pointing, onEvent)
+	}
+	return s.Say(i.Seat, i.Statement, onEvent)
 }
 
 // Replay plays the record from the beginning and returns the state at its end.
@@ -50,15 +68,15 @@ func (r *Record) Replay(onEvent func(s *State, e Event)) (*State, error) {
 	return s, nil
 }
 
-// playOn plays all actions and statements in order, and calls before with each when it is
+// playOn plays all actions and interjections in order, and calls before with each when it is
 // about to be played.
 func (r *Record) playOn(s *State, hear func(Event), before func(fmt.Stringer)) error {
 	talk := r.Talk
 	for i := range len(r.Actions) + 1 {
 		for ; len(talk) > 0 && talk[0].After == i; talk = talk[1:] {
-			before(talk[0].Spoken)
-			if err := s.Say(talk[0].Seat, talk[0].Statement, hear); err != nil {
-				return fmt.Errorf("after action %d, %q: %w", i, talk[0].Spoken, err)
+			before(talk[0])
+			if err := s.Interject(talk[0], hear); err != nil {
+				return fmt.Errorf("after action %d, %q: %w", i, talk[0], err)
 			}
 		}
 		if i == len(r.Actions) {
@@ -75,7 +93,7 @@ func (r *Record) playOn(s *State, hear func(Event), before func(fmt.Stringer)) e
 	return nil
 }
 
-// TalkBefore returns the statements that were made before an action, counted from 0, was
+// TalkBefore returns the interjections that were made before an action, counted from 0, was
 // played. They belong to r.
 func (r *Record) TalkBefore(action int) []Interjection {
 	n := 0
@@ -88,7 +106,7 @@ func (r *Record) TalkBefore(action int) []Interjection {
 // The head of a record.
 const (
 	recordFormat  = "saboteur record"
-	recordVersion = 3 // the highest that is read; 1 has no looks, 2 no talk
+	recordVersion = 3 // the highest that is read; 1 has no looks, 2 no talk and no accusation
 
 	// recordLimit is the most bytes that are read: a match takes about 10,000.
 	recordLimit = 1 << 20
@@ -105,23 +123,24 @@ var (
 // writtenRecord is a Record as it is written. Sum is a checksum of all that is
 // written before it.
 type writtenRecord struct {
-	Format   string         `json:"format"`
-	Version  int            `json:"version"`
-	Seats    int            `json:"seats"`
-	Names    []string       `json:"names,omitempty"`
-	Profiles []string       `json:"minds,omitempty"`
-	Looks    []string       `json:"looks,omitempty"`
-	Rules    string         `json:"rules"`
-	First    int            `json:"first"` // from 1
-	Seed     string         `json:"seed"`
-	Dice     string         `json:"dice"`
-	Silent   bool           `json:"silent,omitempty"`
-	Actions  int            `json:"actions"` // in all rounds
-	Sum      string         `json:"sum"`
-	Rounds   []writtenRound `json:"rounds"`
+	Format     string         `json:"format"`
+	Version    int            `json:"version"`
+	Seats      int            `json:"seats"`
+	Names      []string       `json:"names,omitempty"`
+	Profiles   []string       `json:"minds,omitempty"`
+	Looks      []string       `json:"looks,omitempty"`
+	Rules      string         `json:"rules"`
+	First      int            `json:"first"` // from 1
+	Seed       string         `json:"seed"`
+	Dice       string         `json:"dice"`
+	Silent     bool           `json:"silent,omitempty"`
+	Accusation bool           `json:"accusation,omitempty"`
+	Actions    int            `json:"actions"` // in all rounds
+	Sum        string         `json:"sum"`
+	Rounds     []writtenRound `json:"rounds"`
 }
 
-// A writtenRound has the actions of a round, and among them what was said.
+// A writtenRound has the actions of a round, and among them what was said and whom seats pointed at.
 type writtenRound struct {
 	Actions []string `json:"actions"`
 	Sum     string   `json:"sum"`
@@ -146,6 +165,9 @@ func (w *writtenRecord) headSum(c *checksum) string {
 	if w.Silent {
 		all = append(all, "silent")
 	}
+	if w.Accusation {
+		all = append(all, "accusation")
+	}
 	return c.add(all...)
 }
 
@@ -156,10 +178,10 @@ func (r *Record) MarshalJSON() ([]byte, error) {
 		Format: recordFormat, Version: 1,
 		Seats: r.Seats, Names: r.Names, Profiles: r.Profiles, Looks: r.Looks, Rules: r.Rules.String(), First: int(r.First) + 1,
 		Seed: strconv.FormatUint(r.Seed, 10), Dice: strconv.FormatUint(r.BotSeed, 10),
-		Silent: r.Silent, Actions: len(r.Actions), Rounds: []writtenRound{},
+		Silent: r.Silent, Accusation: r.Accusation, Actions: len(r.Actions), Rounds: []writtenRound{},
 	}
 	switch { // older programs do not read later versions, so the first that does is used
-	case r.Silent || len(r.Talk) > 0:
+	case r.Silent || r.Accusation || len(r.Talk) > 0:
 		w.Version = 3
 	case r.Looks != nil:
 		w.Version = 2
@@ -305,7 +327,7 @@ func (w *writtenRecord) record() (Record, error) {
 	rules, errRules := ParseRules(w.Rules)
 	seed, errSeed := strconv.ParseUint(w.Seed, 10, 64)
 	dice, errDice := strconv.ParseUint(w.Dice, 10, 64)
-	r := Record{Config: Config{Seats: w.Seats, Rules: rules, First: Seat(min(max(w.First-1, -1), MaxSeats)), Seed: seed, BotSeed: dice, Silent: w.Silent}, Names: w.Names, Profiles: w.Profiles, Looks: w.Looks}
+	r := Record{Config: Config{Seats: w.Seats, Rules: rules, First: Seat(min(max(w.First-1, -1), MaxSeats)), Seed: seed, BotSeed: dice, Silent: w.Silent, Accusation: w.Accusation}, Names: w.Names, Profiles: w.Profiles, Looks: w.Looks}
 	if err := errors.Join(errRules, errSeed, errDice, r.Config.Check()); err != nil {
 		return Record{}, fmt.Errorf("%w: its settings: %v", ErrTampered, err)
 	}
@@ -331,11 +353,16 @@ func (w *writtenRecord) record() (Record, error) {
 	return r, nil
 }
 
-// read adds what is written of an action or a statement.
+// read adds what is written of an action or an interjection.
 func (r *Record) read(words string) error {
 	if strings.HasPrefix(words, spokenPrefix) {
 		said, err := ParseSpoken(words)
-		r.Talk = append(r.Talk, Interjection{len(r.Actions), said})
+		r.Talk = append(r.Talk, Interjection{After: len(r.Actions), Spoken: said})
+		return err
+	}
+	if strings.HasPrefix(words, pointPrefix) {
+		pointing, err := ParsePointing(words)
+		r.Talk = append(r.Talk, Interjection{After: len(r.Actions), Pointing: pointing})
 		return err
 	}
 	a, err := ParseAction(words)

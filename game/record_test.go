@@ -226,6 +226,7 @@ func FuzzRecord(f *testing.F) {
 	f.Add([]byte(good))
 	f.Add([]byte(good[:1000]))
 	f.Add([]byte(written(f, talkative(f, Config{Seats: 3, Seed: 2}, nil))))
+	f.Add([]byte(written(f, accusing(f, Config{Seats: 3, Seed: 2}, nil))))
 	f.Add([]byte(strings.Replace(good, "lay", "break", 1)))
 	f.Add([]byte(`{"format":"saboteur record","version":1,"seats":3,"rounds":[]}`))
 	f.Fuzz(func(t *testing.T, text []byte) {

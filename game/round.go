@@ -9,7 +9,7 @@ import (
 // from the match's seed and the round's number alone.
 func (s *State) deal(onEvent func(Event)) {
 	s.Round++
-	s.Phase, s.Plays, s.Piled = Playing, 0, 0
+	s.Phase, s.Plays, s.Piled, s.pointed = Playing, 0, 0, 0
 	s.Board = NewBoard()
 	s.Pile, s.piledBy, s.faceDownDiscards = [DeckSize]Card{}, [DeckSize/2 + 1]uint8{}, [DeckSize]Card{}
 	s.Broken, s.LookedAt = [MaxSeats][3]Card{}, [MaxSeats]uint8{}
@@ -86,8 +86,11 @@ func below(p *rand.PCG, n uint64) uint64 {
 
 // endRound shows roles and goals and shares out the gold: rulings 11 to 13. last is the
 // seat that played the last card; its left neighbour starts the next round.
-func (s *State) endRound(winners Role, last Seat, onEvent func(Event)) {
-	var saboteurs int8
+func (s *State) endRound(last Seat, onEvent func(Event)) {
+	winners, saboteurs := Saboteur, int8(0)
+	if s.treasureFound() {
+		winners = Digger
+	}
 	for seat := range Seat(s.Seats) {
 		s.Roles[seat] = s.roles[seat]
 		if s.roles[seat] == Saboteur {
@@ -96,6 +99,7 @@ func (s *State) endRound(winners Role, last Seat, onEvent func(Event)) {
 	}
 	s.LeftOver, s.Goals = s.roles[s.Seats], s.goals
 	s.Starter = s.Left(last)
+	s.Turn = last
 	s.Phase = Sharing
 	if onEvent != nil {
 		onEvent(RoundEnded{s.Round, winners, last, s.Roles, s.LeftOver, s.Goals, saboteurs})

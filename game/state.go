@@ -14,6 +14,10 @@ type Config struct {
 	Seed    uint64 // of all shuffling; a secret until the match has ended
 	BotSeed uint64 // of what dwarves leave to chance; no secret, and independent of Seed
 	Silent  bool   // nobody can make statements: see Statement
+
+	// Accusation: when a round is decided, everybody points at somebody in secret before roles
+	// are shown: ruling 19.
+	Accusation bool
 }
 
 // Check returns an error that says what in the Config is impossible, or nil.
@@ -40,6 +44,7 @@ type State struct {
 	gold             [GoldSize]Gold // the gold pile from its bottom
 	held             [MaxSeats][maxHeld]Gold
 	shares           [MaxDraft]Gold // drawn and still to be picked
+	points           [MaxSeats]Seat // whom the seats point at that have pointed
 }
 
 // maxHeld is the most gold cards that a seat can come to hold: four single
@@ -53,7 +58,7 @@ func (s *State) Begin(c Config, onEvent func(Event)) error {
 		return err
 	}
 	*s = State{seed: c.Seed}
-	s.Rules, s.Seats, s.BotSeed, s.Silent = c.Rules, int8(c.Seats), c.BotSeed, c.Silent
+	s.Rules, s.Seats, s.BotSeed, s.Silent, s.Accusation = c.Rules, int8(c.Seats), c.BotSeed, c.Silent, c.Accusation
 	s.Starter = c.First
 	s.GoldPile = GoldSize
 	for i := range s.gold {
@@ -216,7 +221,7 @@ func (s *State) look(seat Seat, a Action, onEvent func(Event)) {
 // round: rulings 4, 7 and 8.
 func (s *State) finishTurn(seat Seat, onEvent func(Event)) {
 	if s.treasureFound() {
-		s.endRound(Digger, seat, onEvent)
+		s.decide(seat, onEvent)
 		return
 	}
 	if s.Deck > 0 {
@@ -230,7 +235,7 @@ func (s *State) finishTurn(seat Seat, onEvent func(Event)) {
 		}
 	}
 	if s.Plays == DeckSize {
-		s.endRound(Saboteur, seat, onEvent)
+		s.decide(seat, onEvent)
 		return
 	}
 	s.turn(s.Left(seat), onEvent)

@@ -4,9 +4,10 @@ package game
 type Phase uint8
 
 const (
-	Playing Phase = iota // cards are played
-	Sharing              // the round has ended; gold changes hands
-	Over                 // the match has ended
+	Playing  Phase = iota // cards are played
+	Accusing              // the round is decided; everybody points at somebody before roles are shown
+	Sharing               // the round has ended; gold changes hands
+	Over                  // the match has ended
 )
 
 // Table is all that everybody at the table can see. State and View both hold one, and
@@ -19,6 +20,8 @@ type Table struct {
 	BotSeed uint64 // the seed of what dwarves leave to chance; it says nothing about the deal
 	Silent  bool   // nobody can make statements
 
+	Accusation bool // see Config
+
 	Progress
 	Talk
 	Piles
@@ -29,10 +32,11 @@ type Table struct {
 // Progress is how far a match has come.
 type Progress struct {
 	Phase   Phase
-	Round   int8 // from 1
-	Starter Seat // who began the round; once it has ended, who begins the next
-	Turn    Seat // who is to play or pick; Nobody when the match is over
-	Plays   int8 // cards played in this round
+	Round   int8   // from 1
+	Starter Seat   // who began the round; once it is decided, who begins the next
+	Turn    Seat   // who is to play or pick; Nobody while people accuse, and when the match is over
+	Plays   int8   // cards played in this round
+	pointed uint16 // who has pointed in this round, a bit for each seat
 }
 
 // Piles are the cards that are not part of the maze, as everybody sees them.

@@ -41,7 +41,7 @@ func talkative(t testing.TB, c Config, each func(s *State, e Event)) *Record {
 			if err := s.Say(seat, what, hear); err != nil {
 				t.Fatalf("%v is offered to %v and refused: %v", what, seat, err)
 			}
-			r.Talk = append(r.Talk, Interjection{i, Spoken{seat, what}})
+			r.Talk = append(r.Talk, Interjection{After: i, Spoken: Spoken{seat, what}})
 		}
 		if err := s.Apply(a, hear); err != nil {
 			t.Fatalf("after talk: %v", err)

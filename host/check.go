@@ -43,6 +43,8 @@ func (t *hostedRoom) check(e Entry) error {
 		return t.checkAction(e.Action)
 	case e.Said != "":
 		return t.checkSaid(e.Said)
+	case e.Pointed != "":
+		return t.checkPointed(e.Pointed)
 	}
 	if !sound {
 		return fmt.Errorf("%w: an entry does not follow from those before", errBadLog)
@@ -52,7 +54,7 @@ func (t *hostedRoom) check(e Entry) error {
 
 // kinds returns how many things an entry says.
 func (e *Entry) kinds() (n int) {
-	for _, is := range []bool{e.Opened != nil, e.SeatTaken != nil, e.Changed != nil, e.Started != nil, e.Again != nil, e.Action != "", e.Said != "", e.SeatLeft != nil, e.Renewed != nil, e.Failed} {
+	for _, is := range []bool{e.Opened != nil, e.SeatTaken != nil, e.Changed != nil, e.Started != nil, e.Again != nil, e.Action != "", e.Said != "", e.Pointed != "", e.SeatLeft != nil, e.Renewed != nil, e.Failed} {
 		if is {
 			n++
 		}

@@ -51,6 +51,11 @@ func (t *hostedRoom) letDwarfPlay() time.Duration {
 		t.tell() // for how long somebody has been away
 		return wait
 	}
+	if t.state.Phase == game.Accusing {
+		wait := t.letOthersPoint()
+		t.tell()
+		return wait
+	}
 	s, ok := t.turnOf()
 	if !ok {
 		t.tell() // for how long somebody has been away

@@ -7,8 +7,8 @@ import (
 	"saboteur/game"
 )
 
-// An Entry is one thing that has happened to a table. Exactly one of the pointers, Action, Said
-// or Failed says which; the entries of a table in order lead to its state.
+// An Entry is one thing that has happened to a table. Exactly one of the pointers, Action, Said,
+// Pointed or Failed says which; the entries of a table in order lead to its state.
 type Entry struct {
 	Opened    *Opened    `json:",omitempty"` // the first entry
 	SeatTaken *SeatTaken `json:"Sat,omitempty"`
@@ -17,6 +17,7 @@ type Entry struct {
 	Again     *Again     `json:",omitempty"`
 	Action    string     `json:",omitempty"`     // of the seat whose turn it is
 	Said      string     `json:",omitempty"`     // a statement, as game.Spoken writes it
+	Pointed   string     `json:",omitempty"`     // whom a seat points at, as game.Pointing writes it
 	SeatLeft  *game.Seat `json:"Left,omitempty"` // a seat that its player has given up, or that was taken away
 	Freed     bool       `json:",omitempty"`     // the host has taken SeatLeft away
 	Renewed   *Renewed   `json:",omitempty"`
@@ -33,7 +34,7 @@ const (
 
 	shares     = 8 // the log in eighths, of which
 	guestShare = 6 // this share is for taking and renaming seats, too
-	orderShare = 7 // and this one for all but actions
+	orderShare = 7 // and this one for all but what a match needs to end
 )
 
 // Opened begins a table.
@@ -43,6 +44,7 @@ type Opened struct {
 	First              game.Seat
 	Seed, Dice         uint64
 	Silent             bool `json:",omitempty"` // nobody can make statements
+	Accusation         bool `json:",omitempty"` // everybody points at somebody before roles are shown
 	Seats              []SavedSeat
 }
 

@@ -20,6 +20,8 @@ func (t *hostedRoom) receive(d *device, m room.Message) room.Refused {
 		return t.act(d, m)
 	case room.Say:
 		return t.say(d, m)
+	case room.Point:
+		return t.pointFor(d, m)
 	case room.Ready:
 		t.ready(d, m.Round)
 		return room.Refused{}

@@ -131,7 +131,8 @@ func newTable(s setting, log Log, setup Setup, opened Opened) (*hostedRoom, erro
 		return nil, errBadSetup
 	}
 	opened.Rules, opened.First = setup.Config.Rules.String(), setup.Config.First
-	opened.Seed, opened.Dice, opened.Silent = setup.Config.Seed, setup.Config.BotSeed, setup.Config.Silent
+	opened.Seed, opened.Dice = setup.Config.Seed, setup.Config.BotSeed
+	opened.Silent, opened.Accusation = setup.Config.Silent, setup.Config.Accusation
 	for i, p := range setup.Players {
 		p.Human = p.Human || setup.Open[i]
 		c := savedSeatOf(p)
@@ -181,7 +182,7 @@ func restoreTable(s setting, log Log) (t *hostedRoom, err error) {
 // be known to anybody yet.
 func (t *hostedRoom) commit(e Entry) error {
 	size, err := t.fit(e)
-	if e.Action != "" && errors.Is(err, errLogFull) { // nothing is ever played here again
+	if e.Action+e.Pointed != "" && errors.Is(err, errLogFull) { // nothing is ever played here again
 		t.shut(room.LogFull)
 	}
 	if err != nil {
@@ -204,7 +205,7 @@ func (t *hostedRoom) fit(e Entry) (size int, err error) {
 	size = len(line) + len("\n")
 	share := orderShare
 	switch {
-	case e.Action != "" || e.Failed:
+	case e.Action+e.Pointed != "" || e.Failed:
 		share = shares
 	case e.SeatTaken != nil:
 		share = guestShare
@@ -240,6 +241,8 @@ func (t *hostedRoom) apply(e Entry) error {
 		t.failed++
 	case e.Said != "":
 		return t.applySaid(e.Said)
+	case e.Pointed != "":
+		return t.applyPointed(e.Pointed)
 	default:
 		return t.applyAction(e.Action)
 	}
@@ -254,7 +257,7 @@ func (t *hostedRoom) open(o *Opened) error {
 		return err
 	}
 	t.code, t.short, t.token, t.name = o.Code, o.Short, o.Token, o.Code
-	t.config = game.Config{Seats: len(o.Seats), Rules: rules, First: o.First, Seed: o.Seed, BotSeed: o.Dice, Silent: o.Silent}
+	t.config = game.Config{Seats: len(o.Seats), Rules: rules, First: o.First, Seed: o.Seed, BotSeed: o.Dice, Silent: o.Silent, Accusation: o.Accusation}
 	for _, c := range o.Seats {
 		s, err := t.seatOf(c)
 		if err != nil {

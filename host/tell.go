@@ -79,7 +79,7 @@ func (t *hostedRoom) tellEvents(d *device) {
 
 // room returns what everybody knows about the table.
 func (t *hostedRoom) room() room.Room {
-	r := room.Room{Rules: t.config.Rules.String(), First: t.config.First, Dice: t.config.BotSeed, Silent: t.config.Silent, Match: t.played, Started: t.started, RoundEnd: t.ended}
+	r := room.Room{Rules: t.config.Rules.String(), First: t.config.First, Dice: t.config.BotSeed, Silent: t.config.Silent, Accusation: t.config.Accusation, Match: t.played, Started: t.started, RoundEnd: t.ended}
 	if !t.started {
 		r.Short = t.short
 	}

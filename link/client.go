@@ -160,6 +160,22 @@ func (c *Client) Say(s game.Seat, what game.Statement) error {
 	return nil
 }
 
+// Point points at somebody for a seat of this device, or skips. It returns why that cannot be, as
+// far as is known here.
+func (c *Client) Point(p game.Pointing) error {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	mine := c.views[p.Seat]
+	if mine == nil || p.Seat == game.Nobody || c.state.Link != room.Connected {
+		return game.ErrNoAccusation
+	}
+	if err := mine.CheckPoint(p); err != nil {
+		return err
+	}
+	c.send(room.Point{Match: c.state.Match, Pointing: p.String()})
+	return nil
+}
+
 // Ready says that the people at this device have seen the end of the round.
 func (c *Client) Ready() {
 	c.mu.Lock()

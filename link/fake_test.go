@@ -205,6 +205,7 @@ func told(events []game.Event, from, to int, seats ...game.Seat) room.Events {
 func FuzzTake(f *testing.F) {
 	events := aMatch(f)
 	f.Add([]byte(`{"type":"events","First":1,"Events":[{"type":"turn","Seat":2}]}`), uint16(1))
+	f.Add([]byte(`{"type":"events","First":1,"Events":[{"type":"accusation","Finisher":9},{"type":"pointed","Seat":-2},{"type":"fingers","Targets":[9,-9]}]}`), uint16(1))
 	f.Add([]byte(`{"type":"seated","Seats":[9],"Tokens":["x"]}`), uint16(40))
 	for i, e := range events {
 		m := room.Events{First: i, Events: []room.Event{{Event: room.For([]game.Seat{1}, e)}}}

@@ -173,7 +173,7 @@ func (c *Client) begin() {
 	if err != nil {
 		return // the host has not told of the room yet
 	}
-	config := game.Config{Seats: len(c.state.Seats), Rules: rules, First: c.state.First, BotSeed: c.state.Dice, Silent: c.state.Silent}
+	config := game.Config{Seats: len(c.state.Seats), Rules: rules, First: c.state.First, BotSeed: c.state.Dice, Silent: c.state.Silent, Accusation: c.state.Accusation}
 	c.views = map[game.Seat]*game.View{}
 	for _, s := range append([]game.Seat{game.Nobody}, c.state.Mine...) {
 		v := game.NewView(config, s)

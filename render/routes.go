@@ -119,5 +119,5 @@ func roomMatch(app *screen.App) screen.Scene {
 // roomConfig returns what is public of a room's match: all but the seed.
 func roomConfig(r *room.Room) game.Config {
 	rules, _ := game.ParseRules(r.Rules) // the room has been checked
-	return game.Config{Seats: len(r.Seats), Rules: rules, First: r.First, BotSeed: r.Dice}
+	return game.Config{Seats: len(r.Seats), Rules: rules, First: r.First, BotSeed: r.Dice, Silent: r.Silent, Accusation: r.Accusation}
 }

@@ -164,6 +164,7 @@ func (m *match) play(ended func() bool) {
 		}
 		m.record.Actions = append(m.record.Actions, a)
 		m.talk()
+		m.point()
 		if a.Kind != game.Pick {
 			m.tally.Plays++
 		}
@@ -178,6 +179,17 @@ func (m *match) talk() {
 	err := m.bots.Talk(&m.state, func(s game.Seat, what game.Statement) error {
 		m.record.Talk = append(m.record.Talk, game.Interjection{After: len(m.record.Actions), Spoken: game.Spoken{Seat: s, Statement: what}})
 		return m.state.Say(s, what, m.hear)
+	})
+	if err != nil {
+		m.tally.Illegal++
+	}
+}
+
+// point lets the bots point at somebody when a round is decided.
+func (m *match) point() {
+	err := m.bots.Point(&m.state, func(p game.Pointing) error {
+		m.record.Talk = append(m.record.Talk, game.Interjection{After: len(m.record.Actions), Pointing: p})
+		return m.state.Point(p, m.hear)
 	})
 	if err != nil {
 		m.tally.Illegal++

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"saboteur/ai"
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/game/golden"
@@ -264,5 +265,40 @@ func TestWilson(t *testing.T) {
 		if math.Abs(low-c.low) > 1e-4 || math.Abs(high-c.high) > 1e-4 {
 			t.Errorf("%d of %d: %.4f to %.4f, want %.4f to %.4f", c.k, c.n, low, high, c.low, c.high)
 		}
+	}
+}
+
+// TestAccusationsChangeNothing: dwarves play as they do without accusations, and all of them point
+// at somebody when a round is decided.
+func TestAccusationsChangeNothing(t *testing.T) {
+	c := game.Config{Seats: 5, Seed: 330002, BotSeed: 7}
+	cast := func(s game.Seat, _ game.Role) bot.Bot {
+		return ai.NewDwarf(s, bot.Levels[int(s)%len(bot.Levels)], bot.Even)
+	}
+	play := func(accusation bool) (events []game.Event, shown int) {
+		c.Accusation = accusation
+		tally := PlayMatch(c, cast, func(_ *game.State, e game.Event) {
+			switch e := e.(type) {
+			case game.AccusationBegan, game.Pointed:
+			case game.FingersShown:
+				shown++
+				for s, at := range e.Targets[:5] {
+					if at == game.Nobody || at == game.Seat(s) {
+						t.Errorf("the dwarf on seat %d points at %v", s, at)
+					}
+				}
+			default:
+				events = append(events, e)
+			}
+		})
+		if tally.Illegal > 0 {
+			t.Error("a dwarf does what cannot be")
+		}
+		return events, shown
+	}
+	without, _ := play(false)
+	with, shown := play(true)
+	if !slices.Equal(with, without) || shown != game.Rounds {
+		t.Errorf("with %d accusations dwarves play differently", shown)
 	}
 }

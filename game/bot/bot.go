@@ -22,13 +22,19 @@ type Bot interface {
 	// Speak returns what the bot says to all at the table about what it has heard
 	// last, or the zero Statement for nothing. It must be one that the seat may make.
 	Speak(v *game.View) game.Statement
+	// Point returns at whom the bot points when the round is decided and no role is shown
+	// yet, or Nobody. It is asked once, in the phase Accusing.
+	Point(v *game.View) game.Seat
 }
 
-// Mute is what a Bot embeds that never says anything.
+// Mute is what a Bot embeds that never says anything and points at nobody.
 type Mute struct{}
 
 // Speak implements Bot.
 func (Mute) Speak(*game.View) game.Statement { return game.Statement{} }
+
+// Point implements Bot.
+func (Mute) Point(*game.View) game.Seat { return game.Nobody }
 
 // Bots are the bots at a table, by seat; nil where there is none. No Bots at
 // all is a table without any.
@@ -101,4 +107,20 @@ func (b Bots) next(s *game.State) (game.Seat, game.Statement) {
 		}
 	}
 	return game.Nobody, game.Statement{}
+}
+
+// Point lets the bots point at somebody that have not yet, if it is time for that. point does so
+// for one of them, and returns an error to stop. The state must be the one that point changes.
+func (b Bots) Point(s *game.State, point func(game.Pointing) error) error {
+	for i := range b {
+		seat := game.Seat(i)
+		if s.Phase != game.Accusing || b[i] == nil || s.HasPointed(seat) {
+			continue
+		}
+		v := s.View(seat)
+		if err := point(game.Pointing{Seat: seat, Target: b[i].Point(&v)}); err != nil {
+			return err
+		}
+	}
+	return nil
 }

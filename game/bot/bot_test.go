@@ -144,3 +144,37 @@ func TestTalk(t *testing.T) {
 		t.Errorf("%v have spoken where nothing can be said", said)
 	}
 }
+
+// A pointer points at the same seat whenever it is asked.
+type pointer struct {
+	Bot
+	at, asked game.Seat
+}
+
+func (p *pointer) Point(v *game.View) game.Seat { p.asked = v.Seat; return p.at }
+
+// TestPoint: when a round is decided, and not before, each bot is asked once for its own seat;
+// nobody points for the seat of a person.
+func TestPoint(t *testing.T) {
+	var s game.State
+	s.Begin(game.Config{Seats: 3, Seed: 5, Accusation: true}, nil)
+	bots := Bots{&pointer{at: 2}, nil, &pointer{at: game.Nobody}}
+	var all []game.Pointing
+	point := func(p game.Pointing) error { all = append(all, p); return s.Point(p, nil) }
+	for s.Phase == game.Playing {
+		if err := bots.Point(&s, point); err != nil || all != nil {
+			t.Fatal("bots point while cards are played")
+		}
+		if err := s.Apply(game.Action{Kind: game.Discard, Card: s.HandOf(s.Turn)[0]}, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for range 2 {
+		if err := bots.Point(&s, point); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if want := []game.Pointing{{Seat: 0, Target: 2}, {Seat: 2, Target: game.Nobody}}; !reflect.DeepEqual(all, want) || bots[2].(*pointer).asked != 2 {
+		t.Errorf("the bots point like that: %v", all)
+	}
+}

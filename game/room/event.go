@@ -18,6 +18,7 @@ var eventTypes = map[string]reflect.Type{
 	"discarded": reflect.TypeFor[game.Discarded](), "drew": reflect.TypeFor[game.Drew](), "ended": reflect.TypeFor[game.RoundEnded](),
 	"paid": reflect.TypeFor[game.Paid](), "gold": reflect.TypeFor[game.GoldPassed](), "picked": reflect.TypeFor[game.GoldPicked](),
 	"over": reflect.TypeFor[game.MatchEnded](), "said": reflect.TypeFor[game.Said](),
+	"accusation": reflect.TypeFor[game.AccusationBegan](), "pointed": reflect.TypeFor[game.Pointed](), "fingers": reflect.TypeFor[game.FingersShown](),
 }
 
 // MarshalJSON implements json.Marshaler.

@@ -51,6 +51,11 @@ type (
 		After  int    // how many events the device had heard
 		Spoken string // as game.Spoken writes it
 	}
+	// Point points at somebody for a seat of the device, or skips, in the phase Accusing.
+	Point struct {
+		Match    int    // as in Room
+		Pointing string // as game.Pointing writes it
+	}
 	// Ready says that the people at the device have seen the end of a round.
 	Ready struct{ Round int8 }
 	// Leave gives up a seat of the device for good.
@@ -85,13 +90,15 @@ const (
 type (
 	// Room is what everybody knows about the table. It is sent whenever it changes.
 	Room struct {
-		Rules   string // the name of the edition, or the house rules: see game.Rules
-		First   game.Seat
-		Dice    uint64
-		Silent  bool `json:",omitempty"` // nobody can make statements
-		Seats   []Seat
-		Match   int // how many were played at the table before
-		Started bool
+		Rules  string // the name of the edition, or the house rules: see game.Rules
+		First  game.Seat
+		Dice   uint64
+		Silent bool `json:",omitempty"` // nobody can make statements
+		// Accusation: everybody points at somebody before roles are shown.
+		Accusation bool `json:",omitempty"`
+		Seats      []Seat
+		Match      int // how many were played at the table before
+		Started    bool
 		// RoundEnd is the round whose end everybody looks at, until all who are there are
 		// ready, or the host's own device is; 0 for none.
 		RoundEnd int8
@@ -122,9 +129,9 @@ type (
 		First  int
 		Events []Event
 	}
-	// Refused says that an Act, a Say or a Sit was not done. The device has to think again.
+	// Refused says that an Act, a Say, a Point or a Sit was not done. The device has to think again.
 	Refused struct {
-		After int // of the Act; -1 for a Say
+		After int // of the Act; -1 for a Say or a Point
 		Why   Reason
 		Rule  string // the text of the error of package game, if Why is NotLegal
 	}
@@ -197,7 +204,7 @@ const (
 // types are all messages by the type that their JSON has.
 var types = map[string]reflect.Type{
 	"hello": reflect.TypeFor[Hello](), "sit": reflect.TypeFor[Sit](), "act": reflect.TypeFor[Act](), "ready": reflect.TypeFor[Ready](),
-	"say":   reflect.TypeFor[Say](),
+	"say": reflect.TypeFor[Say](), "point": reflect.TypeFor[Point](),
 	"leave": reflect.TypeFor[Leave](), "order": reflect.TypeFor[Order](),
 	"room": reflect.TypeFor[Room](), "requests": reflect.TypeFor[Requests](), "seated": reflect.TypeFor[Seated](), "unseated": reflect.TypeFor[Unseated](),
 	"events": reflect.TypeFor[Events](), "refused": reflect.TypeFor[Refused](), "finished": reflect.TypeFor[Finished](),

@@ -37,6 +37,12 @@ func plausible(v *game.View, e game.Event) bool {
 		return seat(e.Seat) && !notInDeck(e.Card)
 	case game.Said:
 		return v.CheckStatement(e.Seat, e.Statement) == nil
+	case game.AccusationBegan:
+		return v.Accusation && v.Round > 0 && v.Phase == game.Playing && seat(e.Finisher)
+	case game.Pointed:
+		return v.CheckPoint(game.Pointing{Seat: e.Seat, Target: game.Nobody}) == nil
+	case game.FingersShown:
+		return v.Phase == game.Accusing && fingers(v, e.Targets)
 	case game.RoundEnded:
 		hidden := slices.ContainsFunc(e.Roles[:], func(r game.Role) bool { return !isRole(r) }) || slices.ContainsFunc(e.Goals[:], func(c game.Card) bool { return !isFace(c) })
 		return v.Round > 0 && e.Round == v.Round && seat(e.Finisher) && isRole(e.Winners) && isRole(e.LeftOver) && !hidden && e.Saboteurs >= 0 && e.Saboteurs <= 4
@@ -50,6 +56,22 @@ func plausible(v *game.View, e game.Event) bool {
 		return v.Round > 0 && !slices.ContainsFunc(e.Nuggets[:], func(n int8) bool { return n < 0 })
 	}
 	return false
+}
+
+// fingers reports whether all seats can have pointed like that, and whether all have.
+func fingers(v *game.View, targets [game.MaxSeats]game.Seat) bool {
+	for i, target := range targets {
+		s := game.Seat(i)
+		switch {
+		case int8(s) >= v.Seats:
+			if target != 0 {
+				return false
+			}
+		case !v.HasPointed(s) || target == s || target < game.Nobody || int8(target) >= v.Seats:
+			return false
+		}
+	}
+	return true
 }
 
 // kind returns what a card does, or Hidden if there is no such card.

@@ -10,7 +10,7 @@ import (
 // TestImpossibleEvents: of what a host tells, only that is believed which names seats, cards, roles and goals that there
 // are. Each event of a whole match is believed by everybody, as its seats may know it.
 func TestImpossibleEvents(t *testing.T) {
-	c := game.Config{Seats: 3, Seed: 4}
+	c := game.Config{Seats: 3, Seed: 4, Accusation: true}
 	var s game.State
 	var events []game.Event
 	hear := func(e game.Event) { events = append(events, e) }
@@ -21,6 +21,9 @@ func TestImpossibleEvents(t *testing.T) {
 	for n := 0; s.Phase != game.Over; n++ {
 		legal := s.Legal(nil)
 		s.Apply(legal[n*7%len(legal)], hear)
+		for seat := range game.Seat(3) {
+			s.Point(game.Pointing{Seat: seat, Target: s.Left(seat)}, hear) // if it is time for that
+		}
 	}
 	for _, seats := range [][]game.Seat{nil, {0}, {1, 2}} {
 		for _, seat := range append([]game.Seat{game.Nobody}, seats...) {
@@ -35,6 +38,7 @@ func TestImpossibleEvents(t *testing.T) {
 			}
 		}
 	}
+	c.Accusation = false
 	v := game.NewView(c, game.Nobody)
 	for _, e := range events[:begun] {
 		room.Follow(&v, e.For(game.Nobody))
@@ -58,6 +62,9 @@ func TestImpossibleEvents(t *testing.T) {
 		"a look at a fourth goal":    game.Looked{Seat: 1, Goal: 3},
 		"an unknown card":            game.Drew{Seat: 1, Card: 200},
 		"a card of nobody":           game.Discarded{Seat: 9},
+		"an accusation without one":  game.AccusationBegan{},
+		"somebody points too early":  game.Pointed{Seat: 1},
+		"fingers are shown early":    game.FingersShown{},
 		"unknown winners":            game.RoundEnded{Round: 1, Winners: 9, Goals: goals},
 		"roles that there are not":   game.RoundEnded{Round: 1, Roles: roles(9), Goals: goals},
 		"goals that are none":        game.RoundEnded{Round: 1},
@@ -76,5 +83,39 @@ func TestImpossibleEvents(t *testing.T) {
 	after := v
 	if err := room.Follow(&after, game.RoundEnded{Round: 1, Goals: goals, Roles: roles(game.Digger), Winners: game.Digger}); err != nil {
 		t.Errorf("the end of a round is not believed: %v", err)
+	}
+}
+
+// TestImpossibleFingers: fingers are shown once all have pointed, at somebody else or at nobody.
+func TestImpossibleFingers(t *testing.T) {
+	var s game.State
+	v := game.NewView(game.Config{Seats: 3, Seed: 4, Accusation: true}, 1)
+	hear := func(e game.Event) {
+		if err := room.Follow(&v, e.For(1)); err != nil {
+			t.Fatalf("%#v is not believed", e)
+		}
+	}
+	s.Begin(game.Config{Seats: 3, Seed: 4, Accusation: true}, hear)
+	for s.Phase == game.Playing {
+		s.Apply(game.Action{Kind: game.Discard, Card: s.HandOf(s.Turn)[0]}, hear)
+	}
+	believed := func(e game.Event) bool { after := v; return room.Follow(&after, e) == nil }
+	fine := [game.MaxSeats]game.Seat{1, game.Nobody, 0}
+	for seat := range game.Seat(3) {
+		if believed(game.FingersShown{Targets: fine}) || believed(game.AccusationBegan{}) {
+			t.Fatalf("fingers are shown before seat %d has pointed", seat)
+		}
+		hear(game.Pointed{Seat: seat})
+		if believed(game.Pointed{Seat: seat}) {
+			t.Errorf("seat %d points twice", seat)
+		}
+	}
+	if !believed(game.FingersShown{Targets: fine}) {
+		t.Error("what everybody points at is not believed")
+	}
+	for _, bad := range [][game.MaxSeats]game.Seat{{0, 2, 0}, {3, 0, 0}, {1, -2, 0}, {1, 0, 1, 1}, {1, 0, 127}} {
+		if believed(game.FingersShown{Targets: bad}) {
+			t.Errorf("the fingers %v are believed", bad)
+		}
 	}
 }

@@ -56,10 +56,11 @@ func (r *reasons) Think() {
 	r.Next++
 }
 
-// hearTalk lets everybody say what was said before the action to think about.
+// hearTalk lets everybody say what was said before the action to think about, and point at whom
+// they did.
 func (r *reasons) hearTalk() {
 	for _, t := range r.record.TalkBefore(r.Next)[r.said:] {
-		if err := r.state.Say(t.Seat, t.Statement, r.hear); err != nil {
+		if err := r.state.Interject(t, r.hear); err != nil {
 			panic(err)
 		}
 		r.said++

@@ -40,6 +40,8 @@ func cueOf(e game.Event) Cue {
 		return CueLook
 	case game.Discarded, game.Drew, game.RoundBegan:
 		return CueCard
+	case game.AccusationBegan, game.FingersShown:
+		return CueRockfall // lanterns go out, and light up
 	case game.GoalTurned:
 		return CueGoalTurned // the same for all goals: the card is not visible yet
 	case game.RoundEnded:

@@ -19,7 +19,7 @@ func (guest) PracticeOn() bool { return false }
 
 // Join returns a match that runs elsewhere, as far as it has come, or nil if nothing of it
 // has been heard yet. It is shown up to the latest action; the end of a round that nobody
-// has played after is left to show. People at this screen play the seats mine; without any
+// has played after, or the accusation before it, is left to show. People at this screen play the seats mine; without any
 // it is watched. On a big screen, at which everybody looks, the hand of somebody who plays
 // there alone is covered, too. The seed in c is not used.
 func Join(host Environment, s Session, c game.Config, players []bot.Player, mine []game.Seat, big bool) *Match {
@@ -56,7 +56,8 @@ func (m *Match) People() (n int) {
 // table has to see happen.
 func (m *Match) firstNews() int {
 	for i, e := range slices.Backward(m.Queue) {
-		if _, ended := e.(game.RoundEnded); ended {
+		switch e.(type) {
+		case game.RoundEnded, game.AccusationBegan:
 			return i
 		}
 		if a, acted := game.ActionOf(e); acted && a.Kind != game.Pick {

@@ -41,6 +41,11 @@ func (e *elsewhere) Say(s game.Seat, what game.Statement) error {
 	return e.state.Say(s, what, func(ev game.Event) { e.all = append(e.all, ev) })
 }
 
+func (e *elsewhere) Point(p game.Pointing) error {
+	e.record.Talk = append(e.record.Talk, game.Interjection{After: len(e.record.Actions), Pointing: p})
+	return e.state.Point(p, func(ev game.Event) { e.all = append(e.all, ev) })
+}
+
 // chat lets somebody say something, if anybody can.
 func (e *elsewhere) chat(dice *rand.PCG) {
 	s := game.Seat(dice.Uint64() % uint64(e.state.Seats))

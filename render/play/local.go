@@ -31,10 +31,18 @@ func (l *Local) Act(a game.Action) error {
 	if err := l.act(a); err != nil {
 		return err
 	}
-	return l.bots.Talk(&l.State, l.say)
+	return l.react()
 }
 
-// act is Act without what dwarves say about it.
+// react lets bots do what takes no turn.
+func (l *Local) react() error {
+	if err := l.bots.Talk(&l.State, l.say); err != nil {
+		return err
+	}
+	return l.bots.Point(&l.State, l.Point)
+}
+
+// act is Act without what dwarves do about it.
 func (l *Local) act(a game.Action) error {
 	if err := l.State.Apply(a, l.emit); err != nil {
 		return err
@@ -49,15 +57,24 @@ func (l *Local) Say(s game.Seat, what game.Statement) error {
 	if err := l.say(s, what); err != nil {
 		return err
 	}
-	return l.bots.Talk(&l.State, l.say)
+	return l.react()
 }
 
 // say is Say without what dwarves answer.
 func (l *Local) say(s game.Seat, what game.Statement) error {
-	if err := l.State.Say(s, what, l.emit); err != nil {
+	return l.interject(game.Interjection{Spoken: game.Spoken{Seat: s, Statement: what}})
+}
+
+// Point implements Session.
+func (l *Local) Point(p game.Pointing) error { return l.interject(game.Interjection{Pointing: p}) }
+
+// interject does and records what takes no turn.
+func (l *Local) interject(i game.Interjection) error {
+	if err := l.State.Interject(i, l.emit); err != nil {
 		return err
 	}
-	l.record.Talk = append(l.record.Talk, game.Interjection{After: len(l.record.Actions), Spoken: game.Spoken{Seat: s, Statement: what}})
+	i.After = len(l.record.Actions)
+	l.record.Talk = append(l.record.Talk, i)
 	return nil
 }
 
@@ -96,12 +113,12 @@ func (l *Local) begin(c game.Config) {
 	}
 }
 
-// repeat plays actions, and the statements that come before, between and behind them. All are
+// repeat plays actions, and the interjections that come before, between and behind them. All are
 // known to be possible.
 func (l *Local) repeat(actions []game.Action, talk []game.Interjection) {
 	for i := range len(actions) + 1 {
 		for ; len(talk) > 0 && talk[0].After == len(l.record.Actions); talk = talk[1:] {
-			if err := l.say(talk[0].Seat, talk[0].Statement); err != nil {
+			if err := l.interject(talk[0]); err != nil {
 				panic(err)
 			}
 		}

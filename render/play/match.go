@@ -75,6 +75,7 @@ type History struct {
 	RoundEnd  game.RoundEnded   // the end of the latest round
 	Payments  []game.Paid       // the gold that saboteurs received for it
 	RoundEnds []game.RoundEnded // the ends of all rounds so far
+	Fingers   game.FingersShown // at whom everybody pointed last
 }
 
 // Saving is how the match is saved.
@@ -242,6 +243,17 @@ func (m *Match) Say(s game.Seat, what game.Statement) error {
 	return nil
 }
 
+// Point points at somebody for a person here, or skips, and saves the match.
+func (m *Match) Point(p game.Pointing) error {
+	if err := m.session.Point(p); err != nil {
+		return err
+	}
+	m.TurnOpen = false // what the last card has caused was seen
+	m.Receive()
+	m.Save()
+	return nil
+}
+
 // Play plays an action for the person here whose turn it is. It cannot be taken back.
 func (m *Match) Play(a game.Action) error {
 	return m.send(&PendingMove{Action: a, before: m.shown})
@@ -385,6 +397,8 @@ func (m *Match) addToLog(event game.Event) {
 		m.RoundEnds = append(m.RoundEnds, e)
 	case game.Paid:
 		m.Payments = append(m.Payments, e)
+	case game.FingersShown:
+		m.Fingers = e
 	}
 }
 

@@ -20,18 +20,15 @@ func (m *Match) LastChoice() (actions int, ok bool) {
 	if !m.CanPractise() || m.Latest().Phase == game.Over {
 		return 0, false
 	}
-	var s game.State
-	if err := s.Begin(m.Record.Config, nil); err != nil {
-		return 0, false
-	}
-	for i, a := range m.Record.Actions {
-		if s.Phase == game.Playing && m.IsHere(s.Turn) {
-			actions, ok = i, true
+	played := 0
+	m.Record.Replay(func(s *game.State, e game.Event) { // no error: it was played
+		if began, turns := e.(game.TurnBegan); turns && s.Phase == game.Playing && m.IsHere(began.Seat) && played < len(m.Record.Actions) {
+			actions, ok = played, true
 		}
-		if err := s.Apply(a, nil); err != nil {
-			return 0, false // impossible: it was played
+		if _, acted := game.ActionOf(e); acted {
+			played++
 		}
-	}
+	})
 	return actions, ok
 }
 

@@ -54,13 +54,14 @@ func (m *Match) replay(r *game.Record) (last int) {
 
 // catchUp shows what the screen had shown when the match was saved. That is
 // everything, with two exceptions: if the person who acted last has not ended
-// the turn, none of the events of that action is shown; otherwise the end of a
+// the turn, none of the events of that action is shown; otherwise the accusation or the end of a
 // round that it caused, and all after it, is left to show. last is the index of
 // the first event of the last action.
 func (m *Match) catchUp(last int) {
 	end := len(m.Queue)
 	for i := end - 1; i >= last; i-- {
-		if _, ended := m.Queue[i].(game.RoundEnded); ended {
+		switch m.Queue[i].(type) {
+		case game.RoundEnded, game.AccusationBegan:
 			end = i
 		}
 	}

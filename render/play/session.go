@@ -15,6 +15,9 @@ type Session interface {
 	// Say makes a statement of a person at this screen, at any time. It returns the reason if
 	// that is known at once not to be possible. It comes from Hear like everything else.
 	Say(game.Seat, game.Statement) error
+	// Point points at somebody for a person at this screen, or skips, as Say makes a
+	// statement. Whom it points at comes from Hear when all have chosen.
+	Point(game.Pointing) error
 	// Think lets a bot think for a slice of a frame if it is its turn, and play once
 	// delayOver is true. A session that runs elsewhere does nothing.
 	Think(delayOver bool)

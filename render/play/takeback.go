@@ -43,6 +43,7 @@ func (m *Match) foresee(a game.Action) (events []game.Event, final words.ID, err
 		return nil, "", err
 	}
 	imagined := v.Imagine(new(rand.PCG)) // what is not known is not looked at
+	imagined.Accusation = false          // it shows nothing of what it causes
 	ended := false
 	imagined.Apply(a, func(e game.Event) {
 		switch drew := e.(type) {

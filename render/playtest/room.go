@@ -248,6 +248,9 @@ func (r *Room) Act(a game.Action) error {
 // Say implements play.Session.
 func (r *Room) Say(s game.Seat, what game.Statement) error { return r.state.Say(s, what, r.hear) }
 
+// Point implements play.Session.
+func (r *Room) Point(p game.Pointing) error { return r.state.Point(p, r.hear) }
+
 // Play lets n actions be played.
 func (r *Room) Play(n int) { r.playUntil(func() bool { n--; return n < 0 }) }
 
@@ -259,6 +262,12 @@ func (r *Room) PlayMatch() { r.playUntil(func() bool { return r.state.Phase == g
 
 func (r *Room) playUntil(there func() bool) {
 	for !there() {
+		for s := range game.Seat(r.config.Seats) {
+			_ = r.Point(game.Pointing{Seat: s, Target: game.Nobody}) // if it is time for that
+		}
+		if r.state.Turn == game.Nobody {
+			continue
+		}
 		legal := r.state.Legal(nil)
 		if err := r.Act(legal[len(legal)-1]); err != nil {
 			panic(err) // it is legal

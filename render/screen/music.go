@@ -39,6 +39,9 @@ func stageOfTable(t *game.Table, winners game.Role) sound.Stage {
 	if t.Winners != [game.MaxSeats]bool{} {
 		return sound.Resolved // the match is over
 	}
+	if t.Phase == game.Accusing {
+		return sound.Last
+	}
 	if t.Roles != [game.MaxSeats]game.Role{} || t.Phase != game.Playing { // the round is over
 		if winners == game.Digger {
 			return sound.Resolved

@@ -42,6 +42,9 @@ var refusals = []struct {
 	{game.ErrAboutOneself, WhyCannot},
 	{game.ErrImpossibleAsk, WhyCannot},
 	{game.ErrNotTheirDeed, WhyCannot},
+	{game.ErrNoAccusation, WhyCannot},
+	{game.ErrNoSuspect, WhyCannot},
+	{game.ErrPointed, WhyCannot},
 }
 
 // RefusalText returns the sentence that says why the rules refuse a move. Sides are those of the

@@ -1,0 +1,102 @@
+package host
+
+import (
+	"fmt"
+	"slices"
+	"time"
+
+	"saboteur/game"
+	"saboteur/game/room"
+)
+
+// Before the end of a round everybody points at somebody, in any order. What is told of it until
+// all have is the event game.Pointed alone, which does not say at whom.
+
+// absentLimit is for how long nobody waits for a person who is away to point at somebody. It is
+// longer than a device takes to come back.
+const absentLimit = time.Minute
+
+// checkPointed returns an error that wraps errBadLog if a seat cannot point like that now.
+func (t *hostedRoom) checkPointed(words string) error {
+	p, err := game.ParsePointing(words)
+	if err == nil && !t.started {
+		err = game.ErrNoAccusation
+	}
+	if err == nil {
+		err = t.state.CheckPoint(p)
+	}
+	if err != nil {
+		return fmt.Errorf("%w: %w", errBadLog, err)
+	}
+	return nil
+}
+
+// applyPointed lets a seat point at somebody.
+func (t *hostedRoom) applyPointed(words string) error {
+	p, err := game.ParsePointing(words)
+	if err != nil {
+		return err
+	}
+	t.record.Talk = append(t.record.Talk, game.Interjection{After: len(t.record.Actions), Pointing: p})
+	if err := t.state.Point(p, t.emit); err != nil {
+		return err
+	}
+	if t.state.Phase != game.Accusing {
+		t.since = t.setting.Now()
+	}
+	return nil
+}
+
+// pointFor points at somebody for a seat of a device.
+func (t *hostedRoom) pointFor(d *device, m room.Point) room.Refused {
+	refused := room.Refused{After: -1}
+	p, err := game.ParsePointing(m.Pointing)
+	switch {
+	case err != nil || !t.has(p.Seat):
+		refused.Why = room.BadMessage
+	case t.seats[p.Seat].device != d:
+		refused.Why = room.NotAllowed
+	case !t.started || m.Match != t.played || t.state.Phase != game.Accusing || t.state.HasPointed(p.Seat):
+		refused.Why = room.TooLate
+	default:
+		if err := t.state.CheckPoint(p); err != nil {
+			refused.Why, refused.Rule = room.NotLegal, err.Error()
+			break
+		}
+		t.endDwarf(p.Seat)
+		refused.Why = t.note(Entry{Pointed: p.String()})
+	}
+	return refused
+}
+
+// letOthersPoint lets dwarves point at somebody, also those who play for people, and skips for
+// people who have been away for long. It returns when to look again; 0 if that is over.
+func (t *hostedRoom) letOthersPoint() time.Duration {
+	dwarves := slices.Clone(t.bots)
+	for i := range dwarves {
+		if s := &t.seats[i]; s.Human && !s.dwarf {
+			dwarves[i] = nil
+		}
+	}
+	point := func(p game.Pointing) error { return t.commit(Entry{Pointed: p.String()}) }
+	if dwarves.Point(&t.state, point) != nil {
+		return retryPause
+	}
+	for i := range t.seats {
+		skip := game.Pointing{Seat: game.Seat(i), Target: game.Nobody}
+		if t.isLong(&t.seats[i]) && t.state.CheckPoint(skip) == nil && point(skip) != nil {
+			return retryPause
+		}
+	}
+	if t.state.Phase != game.Accusing {
+		return 0
+	}
+	return absentStep
+}
+
+// isLong reports whether a person has been away for so long, and the round been decided, that
+// nobody waits any more.
+func (t *hostedRoom) isLong(s *seat) bool {
+	now := t.setting.Now()
+	return s.Human && s.device == nil && now.Sub(s.away) >= absentLimit && now.Sub(t.since) >= absentLimit
+}
