@@ -41,12 +41,15 @@ func (d *Discards) Body() widget.Node {
 	for i, width := range discardWidths {
 		sheets[i] = d.sheet(width)
 	}
-	return widget.Dialog{Width: 1100, Of: widget.FirstThatFits(sheets...)}
+	return widget.Dialog{
+		Width: 1100, Of: widget.FirstThatFits(sheets...),
+		Buttons: []widget.Button{{Text: d.App.Text(words.RewindBack), Style: widget.Gold, OnPress: d.Leave}},
+	}
 }
 
 // discardWidths are the widths that cards can have, in units: the greatest with which there
 // is room for all of them, or the last one.
-var discardWidths = [...]float64{96, 80, 70, 60, 52, 46}
+var discardWidths = [...]float64{96, 80, 70, 60, 52, 46, 40, 34}
 
 // sheet has the cards, of a width in units.
 func (d *Discards) sheet(width float64) widget.Node {
@@ -56,7 +59,6 @@ func (d *Discards) sheet(width float64) widget.Node {
 		widget.Row(d.pile(width)...).Gap(4).Wrap().Align(widget.Middle),
 		widget.Text{Text: app.Text(words.DiscardsUnseen), Face: ui.Bold, Align: widget.Middle},
 		widget.Grid{Of: d.unseen(width), Gap: 6},
-		widget.Centred{Width: 300, Of: widget.Button{Text: app.Text(words.RewindBack), Style: widget.Gold, OnPress: d.Leave}},
 	)
 }
 

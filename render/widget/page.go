@@ -99,7 +99,9 @@ func (p placer) inGroup() placer {
 	return p
 }
 
-// A Dialog is a sheet in the middle of the screen. It covers a scene, or the cave.
+// A Dialog is a sheet in the middle of the screen. It covers a scene, or the cave. Where it is
+// too high, what stands above its buttons scrolls; all of it does only where the buttons would
+// leave too little room for that.
 type Dialog struct {
 	Title, Text string
 	Of          Node // between the text and the buttons
@@ -108,25 +110,38 @@ type Dialog struct {
 }
 
 const (
-	dialogWidth = 460 // in units
-	dialogPad   = 22  // in units
-	dialogGap   = 10  // in units
-	maxWidening = 1.6 // how much wider a dialog is that would be too high
+	dialogWidth  = 460  // in units
+	dialogPad    = 22   // in units
+	dialogGap    = 10   // in units
+	maxWidening  = 1.6  // how much wider a dialog is that would be too high
+	widestButton = 620  // in units
+	roomier      = 1.25 // how much higher the buttons of a dialog are where there is room
 )
 
-// content returns what is on the sheet, with its buttons in a number of columns.
-func (d Dialog) content(columns int) Node {
+// text has what stands above the buttons, with a node between.
+func (d Dialog) text(of Node) *Box {
+	return Column(
+		If(d.Title != "", Text{Text: d.Title, Size: 1.5, Face: ui.Display, Align: Middle, Heading: true}),
+		If(d.Text != "", Text{Text: d.Text, Align: Middle, Soft: true}),
+		of,
+	).Gap(dialogGap)
+}
+
+// foot has the buttons, in a number of columns.
+func (d Dialog) foot(columns int) Node {
 	buttons := make([]Node, len(d.Buttons))
 	for i, b := range d.Buttons {
 		buttons[i] = b
 	}
-	return Column(
-		If(d.Title != "", Text{Text: d.Title, Size: 1.5, Face: ui.Display, Align: Middle, Heading: true}),
-		If(d.Text != "", Text{Text: d.Text, Align: Middle, Soft: true}),
-		d.Of,
-		If(len(buttons) > 0 && (d.Text != "" || d.Of != nil), Gap(0)), // once more the distance
-		If(len(buttons) > 0, Grid{Of: buttons, Most: columns, Gap: dialogGap}),
-	).Gap(dialogGap)
+	return Centred{Of: Grid{Of: buttons, Most: columns, Gap: dialogGap}, Width: widestButton * float64(columns)}
+}
+
+// heights returns how high the text with what is below it and the buttons are, and lets what
+// is between them know how much room there is for it.
+func (d Dialog) heights(e *Env, width, room float64, columns int) (text, foot float64) {
+	foot = d.foot(columns).height(e, width)
+	e.room = room - d.text(Gap(0)).height(e, width) - foot
+	return d.text(d.Of).height(e, width), foot
 }
 
 func (d Dialog) widths(e *Env) (least, best float64) { return e.Size.X, e.Size.X }
@@ -138,18 +153,28 @@ func (d Dialog) place(p placer, _ ui.Rect) {
 	if p.Low() || p.Narrow() {
 		pad, margin = p.gap(16), minGap
 	}
-	most := p.Size.X - 2*margin
-	width := math.Min(cmp.Or(d.Width, dialogWidth)*p.Unit, most)
-	env := *p.Env
-	env.room = p.Size.Y - 2*margin - 2*pad
+	most, room, env := p.Size.X-2*margin-2*pad, p.Size.Y-2*margin-2*pad, *p.Env
+	width, columns, gap := math.Min(cmp.Or(d.Width, dialogWidth)*p.Unit-2*pad, most), 1, 2*p.gap(dialogGap)
 	p.Env = &env
-	of := d.content(1)
-	if len(d.Buttons) > 2 && of.height(p.Env, width-2*pad) > env.room {
-		width, of = math.Min(maxWidening*width, most), d.content(2)
+	high, low := d.heights(p.Env, width, room-gap, columns)
+	if len(d.Buttons) > 2 && high+gap+low > room {
+		width, columns = math.Min(maxWidening*(width+2*pad)-2*pad, most), 2
+		high, low = d.heights(p.Env, width, room-gap, columns)
 	}
-	height := math.Min(of.height(p.Env, width-2*pad), env.room) + 2*pad
-	r := ui.RectAround(p.Size.Mul(0.5), ui.Point{X: width, Y: height})
-	u := p.Unit
-	p.draw(func(c ui.Canvas) { Parchment.draw(c, r, u, false) })
-	Scroll(of).place(p.onParchment().inGroup(), r.Inset(pad))
+	if low == 0 {
+		gap = 0
+	}
+	inner := ui.Point{X: width, Y: math.Min(high+gap+math.Min(roomier*low, math.Max(low, room-high-gap)), room)}
+	r, u := ui.RectAround(p.Size.Mul(0.5), inner), p.Unit
+	p.draw(func(c ui.Canvas) { Parchment.draw(c, r.Inset(-pad), u, false) })
+	of, foot := d.text(d.Of), d.foot(columns)
+	p = p.onParchment().inGroup()
+	if high+gap+low > room && gap+low > mostFixed*room {
+		Scroll(Column(of, foot).Gap(2*dialogGap)).place(p, r)
+		return
+	}
+	bottom, top := r.CutBottom(math.Max(low, r.H-high-gap))
+	_, top = top.CutBottom(gap)
+	Scroll(of).place(p, top)
+	foot.place(p.child("foot"), bottom)
 }
