@@ -1,6 +1,7 @@
 package help
 
 import (
+	"image/color"
 	"math"
 	"slices"
 	"unicode"
@@ -133,28 +134,31 @@ func (h *Scene) searchField() widget.Node {
 		h.search("")
 		h.keyboard = false
 	}}
-	var icon widget.Icon = magnifier{}
+	var icon widget.Icon = magnifier{paint.TextSoft}
+	if h.Tree.Editing() != nil {
+		icon = magnifier{paint.InkSoft}
+	}
 	if env := h.Env(); env.Narrow() {
 		icon = nil // the text takes the room
 	}
 	return widget.Row(
 		widget.Grow(1, widget.Field{
 			ID: SearchField, Text: h.SearchText, Hint: h.App.Text(words.HelpSearch), Most: MaxSearchLength, Allowed: unicode.IsPrint,
-			OnType: h.search, OnEdit: func() { h.keyboard = !h.keyboard }, Icon: icon,
+			OnType: h.search, OnEdit: func() { h.keyboard = !h.keyboard }, Icon: icon, Dark: true,
 		}),
 		widget.If(h.SearchText != "", clearSearch),
 	).Gap(6)
 }
 
 // magnifier is the picture of a magnifying glass.
-type magnifier struct{}
+type magnifier struct{ ink color.NRGBA }
 
 // Draw implements widget.Icon.
-func (magnifier) Draw(c ui.Canvas, r ui.Rect) {
+func (m magnifier) Draw(c ui.Canvas, r ui.Rect) {
 	side := r.H
 	lens := r.Center().Sub(ui.Point{X: 0.12 * side, Y: 0.12 * side})
-	c.StrokePath(ui.Circle(lens, 0.3*side), 0.1*side, paint.InkSoft)
-	c.StrokePath(new(ui.Path).Move(lens.Add(ui.Point{X: 0.24 * side, Y: 0.24 * side})).Line(lens.Add(ui.Point{X: 0.45 * side, Y: 0.45 * side})), 0.13*side, paint.InkSoft)
+	c.StrokePath(ui.Circle(lens, 0.3*side), 0.1*side, m.ink)
+	c.StrokePath(new(ui.Path).Move(lens.Add(ui.Point{X: 0.24 * side, Y: 0.24 * side})).Line(lens.Add(ui.Point{X: 0.45 * side, Y: 0.45 * side})), 0.13*side, m.ink)
 }
 
 // result says what the search has found.
@@ -190,7 +194,7 @@ func (h *Scene) list() widget.Node {
 			},
 		})
 	}
-	return widget.Card{Pad: 4, Of: widget.Key(h.SearchText, widget.Scroll(widget.Column(rows...).Gap(0)))}
+	return widget.Card{Pad: 4, Of: widget.Key(h.SearchText, widget.Rows(rows...))}
 }
 
 func faceOf(chosen bool) ui.Face {

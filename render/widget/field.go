@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"saboteur/render/paint"
+	"saboteur/render/panel"
 	"saboteur/render/ui"
 )
 
@@ -20,6 +21,7 @@ type Field struct {
 	Allowed func(r rune) bool // has to be set
 	Size    float64           // of the text, in multiples of plain text; 0 means 1
 	Icon    Icon              // before the text; may be nil
+	Dark    bool              // it is dark like what is around it while nobody writes into it
 	ID      any               // has to be set
 	OnType  func(string)      // is called with the text after each change
 	OnEdit  func()            // is called when the editing begins; may be nil
@@ -63,8 +65,14 @@ func (f Field) place(p placer, r ui.Rect) {
 
 // draw draws the field; field is the text while it is being edited, or nil.
 func (f Field) draw(c ui.Canvas, r ui.Rect, u float64, font ui.Font, look Look, field *TextField) {
-	c.FillPath(ui.RoundedRect(r, 6*u), paint.Parchment)
-	c.StrokePath(ui.RoundedRect(r.Inset(u), 5*u), 2*u, paint.InkSoft)
+	plain, soft := paint.Ink, paint.InkSoft
+	if f.Dark && field == nil {
+		plain, soft = paint.TextOnTable, paint.TextSoft
+		panel.Draw(c, r, u, panel.Style{Material: panel.Glass, Radius: 8, Flush: true})
+	} else {
+		c.FillPath(ui.RoundedRect(r, 6*u), paint.Parchment)
+		c.StrokePath(ui.RoundedRect(r.Inset(u), 5*u), 2*u, paint.InkSoft)
+	}
 	if field != nil || look.Hover {
 		c.StrokePath(ui.RoundedRect(r.Inset(3*u), 4*u), 2*u, paint.FocusLight)
 	}
@@ -74,7 +82,7 @@ func (f Field) draw(c ui.Canvas, r ui.Rect, u float64, font ui.Font, look Look, 
 		icon, box = box.CutLeft(box.H)
 		f.Icon.Draw(c, icon.Inset(0.15*icon.H))
 	}
-	switch text, ink := f.Text, paint.Ink; {
+	switch text, ink := f.Text, plain; {
 	case field != nil:
 		field.Draw(c, box, font, f.Hint)
 	default:
@@ -82,7 +90,7 @@ func (f Field) draw(c ui.Canvas, r ui.Rect, u float64, font ui.Font, look Look, 
 			text = cmp.Or(f.Text, f.Hint)
 		}
 		if f.Fresh || text == "" {
-			text, ink = cmp.Or(text, f.Hint), paint.InkSoft
+			text, ink = cmp.Or(text, f.Hint), soft
 		}
 		small := ui.FitLine(c, text, font, box.W)
 		c.Text(text, ui.Point{X: box.X, Y: box.Center().Y - small.LineHeight()/2}, small, ink)

@@ -11,6 +11,7 @@ type scrolled struct {
 	of    Node
 	main  bool
 	whole bool // it is a whole page, which has no room for less
+	rows  int  // it is so many rows of equal height; 0 if not
 }
 
 // Scroll lets a node scroll up and down where there is too little room for it.
@@ -19,6 +20,16 @@ func Scroll(n Node) Node { return If(n != nil, scrolled{of: n}) }
 // MainScroll lets a node scroll like Scroll. It is the one that keys for pages and a stick
 // scroll, where there are several.
 func MainScroll(n Node) Node { return If(n != nil, scrolled{of: n, main: true}) }
+
+// Rows has rows of equal height below each other, without gaps. Where there is too little room
+// for all of them, they scroll, and are so high that whole ones are seen.
+func Rows(rows ...Node) Node {
+	grown := make([]Node, len(rows))
+	for i, row := range rows {
+		grown[i] = Grow(1, row)
+	}
+	return scrolled{of: Column(grown...).Gap(0), rows: len(rows)}
+}
 
 // barWidth is the width of a scroll bar and of the room around it, in logical units.
 const barWidth = 5
@@ -38,6 +49,10 @@ func (s scrolled) place(p placer, r ui.Rect) {
 	inner.W -= 2*barWidth + minGap
 	region := p.tree.scroller(p.id)
 	region.View, region.Height, region.main, region.whole = r, s.of.height(p.Env, inner.W), s.main, s.whole
+	if region.row = 0; s.rows > 0 {
+		region.row = r.H / math.Max(math.Floor(r.H*float64(s.rows)/region.Height), 1)
+		region.Height = region.row * float64(s.rows)
+	}
 	region.ScrollBy(0)
 	all := &layer{view: ringView(r, p.Unit)}
 	p.layer.parts = append(p.layer.parts, part{layer: all})
@@ -62,7 +77,16 @@ type scroller struct {
 	bar     ui.Rect // where the scroll bar is
 	held    bool    // the pointer holds the bar's thumb
 	main    bool    // it is scrolled by what has no place on the screen
+	row     float64 // the height of its rows, which are not to be cut; 0 for anything else
 	mark    ui.Rect // the first thing in it that is highlighted, without scrolling; empty for none
+}
+
+// Reveal scrolls as Scroller.Reveal does, to whole rows.
+func (s *scroller) Reveal(from, to float64) {
+	if s.row > 0 {
+		from, to = math.Round(from/s.row)*s.row, math.Round(to/s.row)*s.row
+	}
+	s.Scroller.Reveal(from, to)
 }
 
 // mark notes something that is highlighted.
@@ -115,9 +139,11 @@ const (
 
 // scroll scrolls by wheel, fingers and keys.
 func (t *Tree) scroll(in ui.Input, g ui.Gesture) {
-	line := 1.3 * t.env.Text
 	for _, s := range t.placedScrollers() {
-		before := s.Offset
+		before, line := s.Offset, 1.3*t.env.Text
+		if s.row > 0 {
+			line = s.row
+		}
 		in, main := in, s == t.mainScroller()
 		if in.Device == ui.Gamepad { // the stick scrolls wherever the pointer was left
 			if in.Pointer = (ui.Point{X: -1, Y: -1}); main {
