@@ -45,7 +45,11 @@ func (v peopleView) grudgeTexts(g *Grudge) string {
 // grudge shows who broke tools of whom.
 func (v peopleView) grudge(g *Grudge) widget.Node {
 	arrow := widget.Picture{H: 40, Ratio: 1, Draw: func(c ui.Canvas, r ui.Rect) { art.Arrow(0, paint.Gold).Draw(c, r) }}
-	faces := widget.Row(face(g.By, dwarves.Sly, 60, ""), arrow, face(g.To, dwarves.Worried, 60, "")).Gap(4)
+	side := 60.0
+	if !v.env.Wide() {
+		side = 44
+	}
+	faces := widget.Row(face(g.By, dwarves.Sly, side, ""), arrow, face(g.To, dwarves.Worried, side, "")).Gap(4)
 	texts := widget.Column(
 		widget.Text{Text: v.grudgeText(g), Face: ui.Bold}, widget.Text{Text: v.backText(g), Size: 0.9, Soft: true}, v.tools(g.Tools),
 	).Gap(2)

@@ -103,15 +103,22 @@ func (h *History) Body() widget.Node {
 	if h.Tab == PlotsTab {
 		export = widget.Button{Text: app.Text(words.HistoryExport), Off: h.Tally.Matches == 0 || len(h.Unread) > 0, OnPress: h.export}
 	}
-	return widget.Key(h.Tab, widget.Page{ // each tab scrolls by itself
-		Title: app.Text(words.HistoryTitle), Width: historyWidth,
+	page := widget.Page{
+		Title: app.Text(words.HistoryTitle), Width: historyWidth, Body: h.tab(),
 		Head: widget.Choice(widget.Plain, tabs, int(h.Tab), func(i int) any { return HistoryTab(i) }, func(i int) { h.open(HistoryTab(i)) }),
-		Body: h.tab(),
-		Foot: widget.Column(
-			widget.If(h.Note != "", widget.Text{Text: h.Note, Align: widget.Middle}),
-			widget.Centred{Width: 860, Of: widget.Row(export, widget.Button{Text: app.Text(words.BackToTitle), OnPress: h.Leave}).Equal().Wrap()},
-		),
-	})
+	}
+	note := widget.If(h.Note != "", widget.Text{Text: h.Note, Align: widget.Middle})
+	buttons := widget.Row(export, widget.Button{Text: app.Text(words.BackToTitle), OnPress: h.Leave}).Equal()
+	if e := h.Env(); e.Low() && e.Wide() { // all the height is for what the page tells
+		share := 1.0
+		if export != nil {
+			share = 2
+		}
+		page.Head, page.Foot = widget.Row(page.Head, buttons).Shares(float64(len(tabs)), share), note
+	} else {
+		page.Foot = widget.Column(note, widget.Centred{Width: 860, Of: buttons})
+	}
+	return widget.Key(h.Tab, page) // each tab scrolls by itself
 }
 
 // historyWidth is the greatest width of the screens of a history, in units.

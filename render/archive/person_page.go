@@ -65,28 +65,54 @@ func (p *PersonPage) show(by int) {
 // Body implements screen.WidgetScene.
 func (p *PersonPage) Body() widget.Node {
 	p.history.sort()
-	view, people, side := p.history.view(), &p.history.Tally.People, 110.0
-	view.env = p.Env()
-	if view.env.Low() {
-		side = 64
-	}
 	name := widget.Text{Text: p.person.name, Face: ui.Display, Size: 1.9, Ink: paint.Gold, Heading: true}
-	about := []widget.Node{widget.Card{Of: view.figureNodes(p.person)}}
+	page, side := widget.Page{Width: historyWidth, Foot: widget.Centred{Width: 860, Of: p.buttons()}}, 110.0
+	e := p.Env()
+	switch {
+	case e.Low(): // all the height is for what the page tells
+		page.Head, page.Foot = widget.Row(face(p.person, dwarves.Glad, 48, ""), widget.Grow(1, name), page.Foot).Gap(12), nil
+	case e.Size.Y < shortPage*e.Text:
+		side = 64
+		fallthrough
+	default:
+		page.Head = widget.Row(face(p.person, dwarves.Glad, side, ""), name).Gap(20).Align(widget.Middle)
+	}
+	page.Body = p.about()
+	return widget.Key(p.person, page)
+}
+
+// shortPage is the height of a screen, in multiples of plain text, below which a face is small.
+const shortPage = 42
+
+// about has what is known of the person: whose tools it broke and who broke its own beside each
+// other, and the figures beside them or above.
+func (p *PersonPage) about() widget.Node {
+	view, people := p.history.view(), &p.history.Tally.People
+	view.env = p.Env()
+	victim, enemy := func(g *Grudge) *Person { return g.To }, func(g *Grudge) *Person { return g.By }
+	victims := view.list(words.HistoryVictims, people.By(p.person), victim)
+	enemies := view.list(words.HistoryEnemies, people.against(p.person), enemy)
+	figures := widget.Card{Of: view.figureNodes(p.person)}
+	var told []widget.Node
 	for i := range p.history.grudges {
-		if g := &p.history.grudges[i]; len(about) <= mostGrudges && (g.By == p.person || g.To == p.person) {
-			about = append(about, widget.Card{Of: view.grudge(g)})
+		if g := &p.history.grudges[i]; len(told) < mostGrudges && (g.By == p.person || g.To == p.person) {
+			told = append(told, widget.Card{Of: view.grudge(g)})
 		}
 	}
-	victim, enemy := func(g *Grudge) *Person { return g.To }, func(g *Grudge) *Person { return g.By }
-	return widget.Key(p.person, widget.Page{
-		Width: historyWidth,
-		Head:  widget.Row(face(p.person, dwarves.Glad, side, ""), name).Gap(20).Align(widget.Middle),
-		Body: widget.Grid{Least: 270, Gap: 12, Of: []widget.Node{
-			widget.Column(about...),
-			view.list(words.HistoryVictims, people.By(p.person), victim), view.list(words.HistoryEnemies, people.against(p.person), enemy),
-		}},
-		Foot: widget.Centred{Width: 860, Of: p.buttons()},
-	})
+	beside, all := view.env.Wide() && !view.env.Tall(), []widget.Node(nil)
+	for n := len(told); n >= 0; n-- { // as many as there is room for
+		if beside {
+			all = append(all, widget.Column(append([]widget.Node{figures}, told[:n]...)...))
+		} else {
+			all = append(all, widget.Column(
+				figures, widget.If(n > 0, widget.Grid{Of: told[:n], Least: 300}), widget.Grow(1, widget.Grid{Of: []widget.Node{victims, enemies}}),
+			))
+		}
+	}
+	if beside {
+		return widget.Row(widget.FirstThatFits(all...), victims, enemies).Equal()
+	}
+	return widget.FirstThatFits(all...)
 }
 
 // mostGrudges is how many grudges of a person are told in sentences.
