@@ -267,7 +267,7 @@ func TestScenesShowAsRaster(t *testing.T) {
 func TestTextShowsAsRaster(t *testing.T) {
 	gputest.NeedScreen(t)
 	cache := new(raster.Cache)
-	for face := ui.Plain; face <= ui.Display; face++ {
+	for face := ui.Plain; face <= ui.Italic; face++ {
 		for _, height := range []float64{9, 10.2, 12, 12.3, 13.7, 16.05, 21.5, 30.1} {
 			size := ui.Point{X: math.Ceil(30 * height), Y: math.Ceil(2 * height)}
 			paint := func(c ui.Canvas) {

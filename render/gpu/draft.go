@@ -17,7 +17,10 @@ type drafts struct {
 }
 
 // A draft is a line of text: the image it is drawn on, and the one that is kept.
-type draft struct{ drawn, kept *ebiten.Image }
+type draft struct {
+	drawn, kept *ebiten.Image
+	how         ebiten.DrawImageOptions // in which it is copied
+}
 
 // A letter is drawn on a line.
 type letter struct {
@@ -25,9 +28,14 @@ type letter struct {
 	how    ebiten.DrawImageOptions
 }
 
-// begin begins a line of this size.
-func (d *drafts) begin(size image.Point) draft {
+// begin begins a line of this size, which is slanted about its baseline.
+func (d *drafts) begin(size image.Point, baseline int, slant float64) draft {
 	line := draft{drawn: ebiten.NewImage(size.X, size.Y), kept: ebiten.NewImage(size.X, size.Y)}
+	if line.how.Blend = ebiten.BlendCopy; slant != 0 {
+		line.how.GeoM.SetElement(0, 1, -slant)
+		line.how.GeoM.SetElement(0, 2, slant*float64(baseline))
+		line.how.Filter = ebiten.FilterLinear
+	}
 	d.lines = append(d.lines, line)
 	return line
 }
@@ -49,7 +57,7 @@ func (d *drafts) finish() {
 		row.WritePixels(make([]byte, 4*width))
 	}
 	for _, line := range d.lines {
-		line.kept.DrawImage(line.drawn, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
+		line.kept.DrawImage(line.drawn, &line.how)
 	}
 	for _, line := range d.lines {
 		line.drawn.Deallocate()

@@ -40,8 +40,9 @@ func (c *canvas) line(line *typeface.Line, s string, at ui.Point, f ui.Font, ink
 	}
 	t := c.textures.line(key)
 	if t == nil {
+		_, slant := f.Face.Upright()
 		baseline := int(math.Round(float64(from.Y) + key.size))
-		t = c.textures.add(key, c.letters.draw(line, to.Size(), image.Pt(from.X, baseline), key.size, key.ink))
+		t = c.textures.add(key, c.letters.draw(line, to.Size(), image.Pt(from.X, baseline), key.size, slant, key.ink))
 	}
 	if line.Colored {
 		*add(&c.now, &c.now.shows) = show{texture: t, to: to}
@@ -60,10 +61,10 @@ type letters struct {
 
 // draw draws a line into a new image of this size, which shows it once the drafts are
 // finished. The line begins at a point on its baseline, in a font of so many pixels, in
-// white if ink is zero.
-func (l *letters) draw(line *typeface.Line, size, at image.Point, pixels float64, ink color.NRGBA) *ebiten.Image {
+// white if ink is zero. Its letters lean to the right.
+func (l *letters) draw(line *typeface.Line, size, at image.Point, pixels, slant float64, ink color.NRGBA) *ebiten.Image {
 	l.drawn++
-	d := l.begin(size)
+	d := l.begin(size, at.Y, slant)
 	if ink == (color.NRGBA{}) {
 		ink = white
 	}

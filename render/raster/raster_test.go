@@ -247,7 +247,7 @@ func TestStrokeDot(t *testing.T) {
 }
 
 func TestTextStandsOnItsBaseline(t *testing.T) {
-	for face := ui.Plain; face <= ui.Display; face++ {
+	for face := ui.Plain; face <= ui.Italic; face++ {
 		for _, scale := range []float64{1, 2} {
 			p := New(200, 80, scale)
 			f := ui.Font{Face: face, Size: 40}

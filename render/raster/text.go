@@ -20,6 +20,7 @@ func (c *Cache) write(dst *image.RGBA, text string, at ui.Point, f ui.Font, scal
 	if f.Size <= 0 || text == "" {
 		return
 	}
+	_, slant := f.Face.Upright()
 	baseline := int(math.Round((at.Y + f.Size) * scale))
 	for _, run := range c.lines.Line(text, f.Face).Runs {
 		font := c.outlines(run.Font)
@@ -28,7 +29,7 @@ func (c *Cache) write(dst *image.RGBA, text string, at ui.Point, f ui.Font, scal
 				X: fixed.Int26_6(math.Round((at.X + (run.X+g.X)*f.Size) * scale * 64)),
 				Y: fixed.I(baseline) + fixed.Int26_6(math.Round(g.Y*f.Size*scale*64)),
 			}
-			font.draw(dst, sfnt.GlyphIndex(g.ID), dot, f.Size*scale, ink)
+			font.draw(dst, sfnt.GlyphIndex(g.ID), dot, f.Size*scale, slant, ink)
 		}
 	}
 }
@@ -55,8 +56,8 @@ type outlines struct {
 	mask   image.Alpha
 }
 
-// draw draws a letter of a size in pixels.
-func (o *outlines) draw(dst *image.RGBA, glyph sfnt.GlyphIndex, dot fixed.Point26_6, pixels float64, ink image.Image) {
+// draw draws a letter of a size in pixels, which leans to the right.
+func (o *outlines) draw(dst *image.RGBA, glyph sfnt.GlyphIndex, dot fixed.Point26_6, pixels, slant float64, ink image.Image) {
 	if o.font == nil {
 		return
 	}
@@ -65,6 +66,12 @@ func (o *outlines) draw(dst *image.RGBA, glyph sfnt.GlyphIndex, dot fixed.Point2
 	segments, err := o.font.LoadGlyph(&o.buf, glyph, fixed.Int26_6(pixels*64+0.5), nil)
 	if err != nil {
 		return
+	}
+	for i := range segments {
+		for k := range segments[i].Args {
+			at := &segments[i].Args[k]
+			at.X -= fixed.Int26_6(slant * float64(at.Y))
+		}
 	}
 	bounds := segments.Bounds().Add(dot)
 	to := image.Rect(bounds.Min.X.Floor(), bounds.Min.Y.Floor(), bounds.Max.X.Ceil(), bounds.Max.Y.Ceil())

@@ -67,6 +67,7 @@ func (c *Cache) Measure(s string, f ui.Font) float64 {
 // Line returns a line of text, divided into runs and measured. Line breaks and other
 // control characters count as spaces.
 func (c *Cache) Line(s string, face ui.Face) *Line {
+	face, _ = face.Upright()
 	key := lineKey{s, face}
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -61,7 +61,17 @@ const (
 	Plain Face = iota
 	Bold
 	Display // of titles
+	Italic  // of what somebody says: Display, slanted
 )
+
+// Upright returns the face whose letters a face has, and how far their tops lean to the right, as
+// a part of their height.
+func (f Face) Upright() (face Face, slant float64) {
+	if f == Italic {
+		return Display, 0.2
+	}
+	return f, 0
+}
 
 // A Font is a typeface at a size, in logical units.
 type Font struct {
