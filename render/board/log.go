@@ -66,10 +66,8 @@ func (b *LogPanel) LayOut(app *screen.App, log []gamelog.Line, names []string, a
 // addRow adds the i-th line at the end of the list. Players who pass one after the other
 // share a row.
 func (b *LogPanel) addRow(app *screen.App, log []gamelog.Line, i int, names []string) {
-	u, f, line := b.laidFor.unit, b.font, &log[i]
-	if line.IsHeading() {
-		f.Face = ui.Bold
-	}
+	u, line := b.laidFor.unit, &log[i]
+	f := b.fontOf(line)
 	text := gamelog.Text(log, i, app.Words, names)
 	if who := gamelog.PassRun(log[:i+1]); len(who) > 1 {
 		last := &b.Rows[i-1]
@@ -81,8 +79,8 @@ func (b *LogPanel) addRow(app *screen.App, log []gamelog.Line, i int, names []st
 	height := b.lineHeight(&r)
 	if b.Said != nil {
 		if said, by := b.Said(i); said != "" {
-			r.said, r.speaker = ui.Wrap(app.Ruler, said, spokenFont(f), width), by
-			height += float64(len(r.said))*f.LineHeight() + 8*u
+			r.said, r.speaker = ui.Wrap(app.Ruler, said, b.spoken(), width), by
+			height += float64(len(r.said))*f.LineHeight() + 12*u
 		}
 	}
 	r.Rect = ui.Rect{Y: b.bottom(), W: b.Scroll.View.W, H: height}
@@ -94,8 +92,19 @@ func (b *LogPanel) lineHeight(r *logRow) float64 {
 	return max(44, float64(len(r.lines))*b.font.LineHeight()+8*b.laidFor.unit)
 }
 
-// spokenFont returns the font of spoken words beside others.
-func spokenFont(f ui.Font) ui.Font { return ui.Font{Face: ui.Display, Size: f.Size} }
+// spoken returns the font of what somebody said.
+func (b *LogPanel) spoken() ui.Font { return ui.Font{Face: ui.Italic, Size: b.font.Size} }
+
+// fontOf returns the font of a line.
+func (b *LogPanel) fontOf(l *gamelog.Line) ui.Font {
+	switch _, said := l.Event.(game.Said); {
+	case l.IsHeading():
+		return ui.Font{Face: ui.Bold, Size: b.font.Size}
+	case said:
+		return b.spoken()
+	}
+	return b.font
+}
 
 // namesOf returns the names of seats.
 func namesOf(seats []game.Seat, names []string) (all []string) {

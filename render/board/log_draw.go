@@ -63,6 +63,9 @@ func (b *LogPanel) drawRow(c ui.Canvas, log *LogContent, i int, r ui.Rect, u flo
 	case hover:
 		c.FillPath(ui.RoundedRect(line.Inset(u), 5*u), paint.WithAlpha(paint.Gold, 46))
 	}
+	if _, said := l.Event.(game.Said); said && i != log.Now {
+		drawSpokenBox(c, line, u)
+	}
 	switch {
 	case l.IsHeading():
 		c.Fill(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: u}, paint.WithAlpha(paint.Gold, 120))
@@ -85,19 +88,28 @@ func (b *LogPanel) drawSaid(c ui.Canvas, log *LogContent, i int, in ui.Rect, u f
 	if len(row.said) == 0 {
 		return
 	}
+	drawSpokenBox(c, in, u)
 	icon := ui.Rect{X: in.X + 6*u, Y: in.Center().Y - b.iconSize/2, W: b.iconSize, H: b.iconSize}
 	c.Sprite(dwarves.Seated(log.Players, row.speaker).Mark(icon))
 	for i, text := range row.said {
-		c.Text(text, ui.Point{X: icon.X + icon.W + 6*u, Y: in.Y + 4*u + float64(i)*b.font.LineHeight()}, spokenFont(b.font), paint.TextOnTable)
+		c.Text(text, ui.Point{X: icon.X + icon.W + 6*u, Y: in.Y + 6*u + float64(i)*b.font.LineHeight()}, b.spoken(), paint.TextOnTable)
 	}
+}
+
+// drawSpokenBox draws the box around what somebody said.
+func drawSpokenBox(c ui.Canvas, r ui.Rect, u float64) {
+	r = ui.Rect{X: r.X + 2*u, Y: r.Y + 2*u, W: r.W - 4*u, H: r.H - 4*u}
+	c.FillPath(ui.RoundedRect(r, 8*u), paint.WithAlpha(paint.TextOnTable, 16))
+	c.StrokePath(ui.RoundedRect(r, 8*u), 1.2*u, paint.PanelEdge)
 }
 
 // drawLine writes a line of the log: the name of who did something in bold, harm in red.
 func (b *LogPanel) drawLine(c ui.Canvas, log *LogContent, i int, at ui.Point) {
-	l, f, ink := &log.Lines[i], b.font, paint.TextOnTable
+	l, ink := &log.Lines[i], paint.TextOnTable
+	f := b.fontOf(l)
 	switch {
 	case l.IsHeading():
-		f.Face, ink = ui.Bold, paint.Gold
+		ink = paint.Gold
 	case isHarm(l.Event):
 		ink = paint.Warning
 	}
