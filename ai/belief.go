@@ -40,7 +40,8 @@ const mostDeals = 330
 type roleDeal struct {
 	seats     [game.MaxSeats]seatEvidence // how each seat has played, if this is the deal
 	marginals [game.MaxSeats]logRatio     // how likely that is, whichever way the seat plays
-	total     logRatio                    // the evidence of all seats together
+	total     logRatio                    // the evidence of what all seats have done
+	words     logRatio                    // and of what has been said
 	odds      uint64                      // how likely the deal is; 1<<oddsBits is the likeliest
 }
 
@@ -101,10 +102,10 @@ func (b *belief) suspect(p *Prejudice) {
 func (b *belief) weigh() {
 	top := logRatio(-1 << 30)
 	for i := range b.deals {
-		top = max(top, b.deals[i].total)
+		top = max(top, b.deals[i].total+b.deals[i].words)
 	}
 	for i := range b.deals {
-		b.deals[i].odds = (b.deals[i].total - top).odds()
+		b.deals[i].odds = (b.deals[i].total + b.deals[i].words - top).odds()
 	}
 	b.normalized = false
 }
@@ -226,6 +227,7 @@ func (b *belief) after(a Act) [game.MaxSeats]int {
 	top := logRatio(-1 << 30)
 	for i := range b.deals {
 		_, _, totals[i] = b.judge(i, a)
+		totals[i] += b.deals[i].words
 		top = max(top, totals[i])
 	}
 	return b.chancesOf(func(i int) uint64 { return (totals[i] - top).odds() })

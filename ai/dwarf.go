@@ -11,7 +11,6 @@ import (
 // A Dwarf is a bot that plays one seat. NewDwarf makes one; it must hear every
 // event of the match from the beginning.
 type Dwarf struct {
-	bot.Mute
 	seat      game.Seat
 	level     bot.Level
 	weights   Weights
@@ -19,6 +18,7 @@ type Dwarf struct {
 	players   []bot.Player
 	prejudice Prejudice
 	memory
+	spoken    occasions
 	surveyors struct{ lookahead, current surveyor }
 
 	view       game.View // the turn that it thinks about
@@ -43,6 +43,7 @@ type memory struct {
 	publicReputation reputations // of all seats, for publicBelief
 	observer         observer
 	grudge           grudge
+	requests         [game.MaxSeats]game.Statement // what each seat has asked for last in this round
 }
 
 // A grudge is against a seat that broke a tool lately.
@@ -105,9 +106,16 @@ func (d *Dwarf) Hear(e game.Event, after *game.View) {
 	if e, ok := e.(game.ToolBroke); ok && e.Target == d.seat && e.Seat != d.seat {
 		d.grudge = grudge{e.Seat, after.Plays + grudgeTurns*after.Seats}
 	}
-	if !infers(d.level) {
-		return
+	if infers(d.level) {
+		d.watch(e, after)
 	}
+	d.listen(e, after)
+	d.observer.clues.weigh(d.belief.Saboteur, after.Seats)
+	d.observer.publicClues.weigh(d.publicBelief.Saboteur, after.Seats)
+}
+
+// watch takes in what an event shows of the roles and of the goals.
+func (d *Dwarf) watch(e game.Event, after *game.View) {
 	if ended, ok := e.(game.RoundEnded); ok {
 		d.reputation, d.publicReputation = d.belief.reputationAfter(ended.Roles), d.publicBelief.reputationAfter(ended.Roles)
 	}
@@ -124,14 +132,13 @@ func (d *Dwarf) Hear(e game.Event, after *game.View) {
 		d.observer.rejudge(d.belief, faces, after.Faces, d.seat, func() *belief { return d.freshBelief(after.Role, after) })
 		d.observer.rejudge(d.publicBelief, open, openFaces(&after.Board), game.Nobody, func() *belief { return d.freshPublicBelief(after) })
 	}
-	d.observer.clues.weigh(d.belief.Saboteur, after.Seats)
-	d.observer.publicClues.weigh(d.publicBelief.Saboteur, after.Seats)
 }
 
 // startRound forgets all but the reputations.
 func (d *Dwarf) startRound(own game.Role, v *game.View) {
 	d.belief, d.publicBelief = d.freshBelief(own, v), d.freshPublicBelief(v)
 	d.grudge.against = game.Nobody
+	d.requests, d.spoken = [game.MaxSeats]game.Statement{}, occasions{}
 }
 
 // freshBelief returns what the dwarf believes when a round begins.
@@ -192,9 +199,9 @@ func (d *Dwarf) weigh(dice *rand.PCG) {
 	v := &d.view
 	d.turn = turn{
 		view: v, w: d.weightsFor(v), ploys: d.ploys,
-		beliefs: beliefs{d.belief, d.publicBelief, infers(d.level)},
-		boards:  boards{lookahead: &d.surveyors.lookahead, current: &d.surveyors.current},
-		grudge:  d.grudge.now(v), remaining: d.remainingCards(v),
+		beliefs:  beliefs{d.belief, d.publicBelief, infers(d.level)},
+		boards:   boards{lookahead: &d.surveyors.lookahead, current: &d.surveyors.current},
+		requests: &d.requests, grudge: d.grudge.now(v), remaining: d.remainingCards(v),
 		treasure: goalChancesOf(v.Faces, d.observer.clues.sum), publicTreasure: d.observer.publicChances(&v.Board),
 		publicEase: d.ease(), near: d.observer.near(),
 	}
@@ -319,4 +326,10 @@ func (d *Dwarf) ease() int {
 		return typicalEase
 	}
 	return d.observer.ease
+}
+
+// Expects returns how likely the dwarf thinks that a goal hides the treasure, in hundredths, by
+// what it knew at its last turn and has heard since.
+func (d *Dwarf) Expects(goal int8) int {
+	return 100 * goalChancesOf(d.observer.before.Faces, d.observer.clues.sum)[goal] / certain
 }

@@ -65,7 +65,9 @@ func (o *observer) rejudge(b *belief, then, now [3]game.Card, except game.Seat, 
 	if then == now || !slices.ContainsFunc(o.deeds, func(d deed) bool { return d.route != nil && d.route.kind(then) != d.route.kind(now) }) {
 		return
 	}
-	*b = *fresh()
+	again := fresh()
+	again.keepWords(b)
+	*b = *again
 	for _, d := range o.deeds {
 		if d.route != nil {
 			d.act.Kind = d.route.kind(now)

@@ -31,6 +31,7 @@ func WeightsOf(l bot.Level) Weights {
 	switch l {
 	case bot.Apprentice:
 		w[SabHides] = 3
+		w[TalkTells], w[TalkOften] = 60, 25
 	case bot.Foreman:
 		w[SabHides], w[SabStealth] = 1, 50
 		w[SabKeepCross], w[SabKeepEast], w[SabKeepBranch] = -30, -30, -20

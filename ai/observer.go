@@ -22,12 +22,14 @@ type observer struct {
 	unplayed     unplayed // what each seat would have played if it held it
 	route        *route   // of the latest act, if it changed the maze
 	deeds        []deed   // of the round
+	heard        hearing
 }
 
 // start begins a round.
 func (o *observer) start(v *game.View, belief, publicBelief *belief) {
 	o.before, o.belief, o.publicBelief = *v, belief, publicBelief
 	o.excluded, o.clues, o.publicClues, o.unplayed, o.deeds = excludedCards{}, clues{}, clues{}, unplayed{}, nil
+	o.heard = hearing{}
 	o.measure(v)
 }
 

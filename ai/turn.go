@@ -17,6 +17,7 @@ type turn struct {
 	treasure       goalChances                    // where the dwarf takes the treasure to be
 	publicTreasure goalChances                    // where a player who has seen no goal takes it to be
 	baseline       outcome                        // of doing nothing
+	requests       *[game.MaxSeats]game.Statement // what each seat has asked for last
 	grudge         game.Seat                      // who broke a tool of the seat lately, or Nobody
 	publicEase     int                            // how easy digging looks to everybody, as situationOf wants it
 	near           bool                           // to everybody the treasure may be near

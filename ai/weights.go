@@ -67,6 +67,11 @@ const (
 	BothLooked      // what it costs to look at a goal, for each seat that has
 	BothRevenge     // breaking a tool of a player who broke one of its own lately
 
+	TalkTells   // per cent: of telling, at a turn, what it has seen of a goal
+	TalkLies    // per cent: of telling the contrary as a saboteur, where nobody else has looked
+	TalkAccuses // per cent of suspicion from which on it accuses
+	TalkOften   // per cent: of saying something else for which there is an occasion
+
 	weightCount
 )
 
@@ -132,6 +137,10 @@ var weights = [weightCount][2]points{
 	BothAlready:     {20, 20},
 	BothTwoTools:    {-10, -10},
 	BothLooked:      {12, 12},
+	TalkTells:       {80, 90},
+	TalkLies:        {60, 60},
+	TalkAccuses:     {48, 48},
+	TalkOften:       {35, 35},
 }
 
 // baseWeights and masterWeights are the two columns of weights.

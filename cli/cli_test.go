@@ -314,7 +314,7 @@ func TestWhy(t *testing.T) {
 	if reasons != actions || random == 0 {
 		t.Errorf("%d reasons for %d actions of dwarves", reasons, actions)
 	}
-	r.Actions = r.Actions[:20]
+	r.Actions, r.Talk = r.Actions[:20], r.TalkBefore(20)
 	half := filepath.Join(dir, "half.json")
 	if err := writeRecord(half, r); err != nil {
 		t.Fatal(err)

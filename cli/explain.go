@@ -30,11 +30,15 @@ func botsOf(r *game.Record) bot.Bots {
 // letting them play it again. The zero explainer explains nothing.
 type explainer struct{ bots bot.Bots }
 
-// hear lets all bots hear of an event, and the one think whose turn begins.
+// hear lets all bots hear of an event, and the one think whose turn begins, or at whose turn
+// something is said.
 func (x *explainer) hear(e game.Event, after *game.State) {
 	x.bots.Hear(e, after)
-	if _, begins := e.(game.TurnBegan); begins && x.bots != nil && x.bots[after.Turn] != nil {
-		for !x.bots.Think(after) {
+	switch e.(type) {
+	case game.TurnBegan, game.Said:
+		if x.bots != nil && x.bots[after.Turn] != nil {
+			for !x.bots.Think(after) {
+			}
 		}
 	}
 }

@@ -41,6 +41,7 @@ func simulate(args []string, out io.Writer) error {
 	f.StringVar(&s.records, "record", "", "write a record of each match to this `folder`")
 	f.StringVar(&level, "level", "", "how well all dwarves play: apprentice, miner, foreman or master (default foreman)")
 	f.BoolVar(&s.plan.Mixed, "mixed", false, "seat all levels and characters at one table, and a player who plays at random")
+	f.BoolVar(&s.plan.Silent, "silent", false, "let nobody say anything")
 	f.BoolVar(&s.belief, "belief", false, "also print how well the dwarves knew the saboteurs")
 	f.StringVar(&s.levels, "levels", "", "compare two levels, such as master,foreman: one digs and the other sabotages, and the reverse")
 	f.IntVar(&s.deals, "deals", 200, "how many rounds to compare levels on")

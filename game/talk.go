@@ -82,6 +82,9 @@ func (s Statement) bit() statements {
 // It must not be an answer.
 func (t *Talk) hasSaid(seat Seat, s Statement) bool { return t.said[seat]&s.bit() != 0 }
 
+// IsAnswered reports whether anybody has answered the last statement.
+func (t *Talk) IsAnswered() bool { return t.answered != 0 }
+
 // add takes in what a seat says.
 func (t *Talk) add(seat Seat, s Statement) {
 	if s.IsAnswer() {

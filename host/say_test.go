@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/game/room"
 )
 
@@ -78,5 +79,35 @@ func TestNothingToSay(t *testing.T) {
 	}
 	if why := answer(t, q.devices[0], say); why != room.TooLate {
 		t.Errorf("at the end of a round: %q", why)
+	}
+}
+
+// A voucher is a bot that vouches for itself whenever it may.
+type voucher struct{ bot.Bot }
+
+func (voucher) Meet([]bot.Player)           {}
+func (voucher) Hear(game.Event, *game.View) {}
+func (voucher) Speak(v *game.View) game.Statement {
+	if what := (game.Statement{Kind: game.Vouch, Seat: v.Seat}); v.CheckStatement(v.Seat, what) == nil {
+		return what
+	}
+	return game.Statement{}
+}
+
+// TestNobodySpeaksForPeople: a dwarf speaks for itself when somebody has played a card or said something, but
+// not for the person whose seat it plays.
+func TestNobodySpeaksForPeople(t *testing.T) {
+	q := newQuietTable(t, game.Config{Seats: 3, Seed: 4})
+	q.bots[1] = voucher{}
+	q.act(q.state.Legal(nil)[0])
+	if len(q.record.Actions) != 1 || len(q.record.Talk) != 0 {
+		t.Fatalf("after %d cards, a dwarf says for a person: %v", len(q.record.Actions), q.record.Talk)
+	}
+	q.players[1].Human = false
+	if why := answer(t, q.devices[0], room.Say{After: len(q.events), Spoken: "say 1 vouch 3"}); why != "" {
+		t.Fatal(why)
+	}
+	if len(q.record.Talk) != 2 || q.record.Talk[1].Seat != 1 {
+		t.Errorf("said is %v, want something of a person and then of seat 2", q.record.Talk)
 	}
 }

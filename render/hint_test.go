@@ -168,14 +168,14 @@ func firstHintTexts(app *screen.App) (all []string) {
 func TestFirstHints(t *testing.T) {
 	t.Parallel()
 	hints := firstHintTexts(program.NewApp(1))
-	said, s := hintedMatch(t, 8, func(*screen.Settings) {})
+	said, s := hintedMatch(t, 12, func(*screen.Settings) {})
 	for i, text := range hints {
 		if shown := s.FirstHintsSeen>>i&1 == 1; said[text] > 1 || shown != (said[text] == 1) {
 			t.Errorf("%q was said %d times, and noted as shown: %v", text, said[text], shown)
 		}
 	}
 	if s.FirstHintsSeen != 0b1111 {
-		t.Errorf("after eight turns, hints %04b were shown", s.FirstHintsSeen)
+		t.Errorf("after twelve turns, hints %04b were shown", s.FirstHintsSeen)
 	}
 	for name, change := range map[string]func(*screen.Settings){
 		"off":     func(s *screen.Settings) { s.NoFirstHints = true },
@@ -283,13 +283,11 @@ func TestTurnHintGoesWithItsCard(t *testing.T) {
 func TestSuspicionsArePrivate(t *testing.T) {
 	play1 := func(marks bool) (own, cover, next uint64, told [3]string) {
 		r, tab := hotSeat(t, playtest.Mouse)
-		seats := [2]table.SeatTalkSpot{1, 1} // the second one takes the mark away again
+		seats := [4]table.SuspicionSpot{1, 1, 1, 1} // the fourth click takes the mark away again
 		if marks {
-			seats[1] = 2
+			seats = [4]table.SuspicionSpot{1, 2, 2, 2}
 		}
 		for _, s := range seats {
-			r.Choose(s)
-			r.Choose(table.MarkSpot(play.Doubted))
 			r.Choose(s)
 		}
 		r.Devices.Mouse.At = tab.Layout.Hand[0].Center()
@@ -333,16 +331,11 @@ func TestSuspicionsLastARound(t *testing.T) {
 	r, tab := newMatch(t, 3, 1, 4)
 	r.nextTurn()
 	m := tab.Match
-	r.Choose(table.SeatTalkSpot(2))
-	for _, mark := range []play.Suspicion{play.Suspected, play.Trusted, play.Doubted} {
-		if r.Choose(table.MarkSpot(mark)); m.Suspicion(2) != mark {
-			t.Fatalf("the mark %d leads to %d", mark, m.Suspicion(2))
+	for _, want := range []play.Suspicion{play.Doubted, play.Suspected, play.Trusted, play.NoSuspicion, play.Doubted} {
+		if r.Choose(table.SuspicionSpot(2)); m.Suspicion(2) != want {
+			t.Fatalf("another click leads to %d, want %d", m.Suspicion(2), want)
 		}
 	}
-	if r.Choose(table.MarkSpot(play.Doubted)); m.Suspicion(2) != play.NoSuspicion {
-		t.Error("a mark cannot be taken away again")
-	}
-	r.Choose(table.MarkSpot(play.Doubted))
 	again, ok := play.Restore(tab.App, m.Snapshot())
 	if !ok || again.Suspicions != m.Suspicions {
 		t.Errorf("a saved match comes back with %v", again.Suspicions)
@@ -353,8 +346,7 @@ func TestSuspicionsLastARound(t *testing.T) {
 	if m.Suspicions != (play.Suspicions{}) {
 		t.Errorf("in the next round there is still %v", m.Suspicions)
 	}
-	r.Choose(table.SeatTalkSpot(0))
-	if _, ok := r.Spot(table.MarkSpot(play.Suspected)); ok {
+	if _, ok := r.Spot(table.SuspicionSpot(0)); ok {
 		t.Error("one can suspect oneself")
 	}
 }

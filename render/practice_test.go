@@ -183,7 +183,7 @@ func TestNoPractice(t *testing.T) {
 
 // A passer is a bot that only discards, until it digs once if it is told to.
 type passer struct {
-	bot.Bot
+	bot.Mute
 	turns int
 	digs  int // the turn in which it lays a card, counted from 1; 0 for never
 	next  game.Action

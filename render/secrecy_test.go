@@ -130,7 +130,8 @@ func TestDwarvesTakeTheSameTime(t *testing.T) {
 	var s screen.Scene = table.New(app, m)
 	r := newRobot(t, s, screens["1280x720"], playtest.Mouse)
 	played, turns, ready := 0, 0, 0
-	times, saw := map[string]int{}, "" // how long dwarves took after what everybody saw
+	times, saw, from := map[string]int{}, "", 0 // how long dwarves took after what everybody saw, and heard from a line of the log on
+	deck := m.View.Deck
 	for {
 		tab, ok := r.Scene.(*table.Table)
 		if !ok {
@@ -140,6 +141,9 @@ func TestDwarvesTakeTheSameTime(t *testing.T) {
 		switch {
 		case len(m.Record.Actions) > played:
 			if took := r.Ticks - ready; ready != 0 {
+				for _, line := range m.Log[from:] {
+					saw += fmt.Sprintf(", %T", line.Event)
+				}
 				if before, known := times[saw]; known && took != before || took < int(screen.PaceNormal.TurnTicks()) {
 					t.Fatalf("after %s a dwarf played after %d ticks, before after %d", saw, took, before)
 				}
@@ -148,7 +152,9 @@ func TestDwarvesTakeTheSameTime(t *testing.T) {
 			played, ready = len(m.Record.Actions), 0
 			turns++
 		case ready == 0 && tab.Animation.Event != nil && tab.Animation.Event == game.Event(game.TurnBegan{Seat: m.View.Turn}):
-			saw = fmt.Sprintf("%T, cards in the pile: %v", m.Log[len(m.Log)-1].Event, m.View.Deck > 0)
+			saw = fmt.Sprintf("%T, a card drawn: %v", m.Log[len(m.Log)-1].Event, m.View.Deck < deck)
+			deck = m.View.Deck
+			from = len(m.Log)
 			ready = int(tab.BotTurnStart) // when its turn began
 			ready += r.Ticks - int(tab.Now)
 		}

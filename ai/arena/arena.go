@@ -20,6 +20,7 @@ type Plan struct {
 	Rules   game.Rules
 	Seed    uint64
 	Level   bot.Level // of all dwarves
+	Silent  bool      // nobody says anything
 	Mixed   bool      // seats all levels and characters at one table instead, and a random player
 }
 
@@ -27,7 +28,7 @@ type Plan struct {
 func (p Plan) Config(i int) game.Config {
 	seed := p.Seed + uint64(i)
 	return game.Config{
-		Seats: p.Players, Rules: p.Rules, First: game.Seat(i % p.Players),
+		Seats: p.Players, Rules: p.Rules, First: game.Seat(i % p.Players), Silent: p.Silent,
 		Seed: seed, BotSeed: seed ^ 0x5ab07e0d, // any other number: the dice must differ from the deal
 	}
 }

@@ -151,7 +151,7 @@ func TestMatchesAreAlikeEverywhere(t *testing.T) {
 }
 
 // transcript returns a match in words: what its seeds are, who plays, and each
-// action.
+// action and statement.
 func transcript(t *testing.T, r *game.Record) string {
 	var out strings.Builder
 	fmt.Fprintf(&out, "seed %d, dice %d, %v\n", r.Seed, r.BotSeed, r.Rules)
@@ -162,8 +162,8 @@ func transcript(t *testing.T, r *game.Record) string {
 	if err := s.Begin(r.Config, nil); err != nil {
 		t.Fatal(err)
 	}
-	round := int8(0)
-	for _, a := range r.Actions {
+	round, talk := int8(0), r.Talk
+	for i, a := range r.Actions {
 		if s.Round != round {
 			round = s.Round
 			fmt.Fprintf(&out, "round %d\n", round)
@@ -171,6 +171,9 @@ func transcript(t *testing.T, r *game.Record) string {
 		fmt.Fprintf(&out, "%v: %v\n", s.Turn, a)
 		if err := s.Apply(a, nil); err != nil {
 			t.Fatal(err)
+		}
+		for ; len(talk) > 0 && talk[0].After == i+1; talk = talk[1:] {
+			fmt.Fprintf(&out, "  %v\n", talk[0].Spoken)
 		}
 	}
 	return out.String()

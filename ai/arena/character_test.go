@@ -18,8 +18,9 @@ type style struct {
 	earlyBreaks int // by gold-diggers, in the same turns
 }
 
+// styleOf lets dwarves of a character play, who say nothing: words change what is to be done.
 func styleOf(c bot.Character, deals int) (st style) {
-	plan := Plan{Players: 6, Seed: 31}
+	plan := Plan{Players: 6, Seed: 31, Silent: true}
 	for i := range deals {
 		var o ai.Spectator
 		cast := func(s game.Seat, r game.Role) bot.Bot {

@@ -224,7 +224,7 @@ func TestTally(t *testing.T) {
 		r := testapp.Record(app, 3+int(n), n)
 		if n == 7 {
 			r.Rules = game.Rules{OwnTool: true} // the rules of no edition
-			r.Actions = botActions(app, r)
+			r.Actions, r.Talk = botActions(app, r)
 		}
 		all.Add(app, store.MatchSummary{ID: "m"}, r)
 		matches++
@@ -265,10 +265,10 @@ func TestTally(t *testing.T) {
 
 // botActions plays the match of a record again with other bots and returns what
 // they did.
-func botActions(app *screen.App, r *game.Record) []game.Action {
+func botActions(app *screen.App, r *game.Record) ([]game.Action, []game.Interjection) {
 	m := testapp.Play(app, r.Config, testapp.Bots(r.Seats, rand.New(rand.NewPCG(1, 8))))
 	r.Profiles = m.Record.Profiles
-	return m.Record.Actions
+	return m.Record.Actions, m.Record.Talk
 }
 
 // TestCSV: the file reads back as it was written, whatever the names are, and no

@@ -14,6 +14,7 @@ func withTalk(t *testing.T, r game.Record) *game.Record {
 	if err := s.Begin(r.Config, nil); err != nil {
 		t.Fatal(err)
 	}
+	r.Talk = nil
 	for i, a := range r.Actions {
 		seat := game.Seat(i % r.Seats)
 		if all := s.Statements(seat, nil); len(all) > 0 {

@@ -145,7 +145,7 @@ func TestBotsFindTheirReasonsAgain(t *testing.T) {
 		for at := range r.Recording.moments {
 			m := &r.Recording.moments[at]
 			actor := m.event.Summary().Actor
-			if _, paid := m.event.(game.Paid); paid || actor == game.Nobody {
+			if _, acted := game.ActionOf(m.event); !acted {
 				continue
 			}
 			_, found := r.Reasons.of(m, AllCardsOpen)

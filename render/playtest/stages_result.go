@@ -59,13 +59,13 @@ func (s *stager) results() {
 	s.scenes["gold-over5"] = r.Scene
 }
 
-// botsPlay plays a match among bots until something holds.
+// botsPlay plays a match among bots, who say nothing, until something holds.
 func botsPlay(app *screen.App, seats int, seed uint64, until func(*play.Match) bool) *play.Match {
 	var players []bot.Player
 	for i, name := range append([]string{"Anna"}, names.Dwarves[:seats-1]...) {
 		players = append(players, bot.Player{Name: name, Character: bot.Characters[i%len(bot.Characters)]})
 	}
-	m := play.New(app, game.Config{Seats: seats, Seed: seed, BotSeed: 1}, players, false)
+	m := play.New(app, game.Config{Seats: seats, Seed: seed, BotSeed: 1, Silent: true}, players, false)
 	for !until(m) {
 		if len(m.Queue) > 0 {
 			m.ShowNext()

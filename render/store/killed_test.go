@@ -291,7 +291,7 @@ func (k *killed) dwarves(n int) (actions []game.Action) {
 // such or not at all.
 func TestKilledAtEveryStep(t *testing.T) {
 	newBot := func(s game.Seat, l bot.Level, c bot.Character) bot.Bot { return ai.NewDwarf(s, l, c) }
-	every, matches := testenv.Short(40, 1), testenv.Short(1, 6)
+	every, matches := testenv.Short(25, 1), testenv.Short(1, 6)
 	for n := range matches {
 		people := 2 - n%2
 		var players []bot.Player

@@ -53,7 +53,6 @@ func (t *Table) Draw(c ui.Canvas) {
 	for _, b := range t.coachButtons() {
 		t.drawButton(c, b)
 	}
-	t.drawMenu(c)
 	t.drawTip(c)
 }
 

@@ -14,10 +14,10 @@ import (
 	"saboteur/testenv"
 )
 
-// carriedFiles returns a page as programs carry it.
-func carriedFiles(t *testing.T, page func() (map[string][]byte, error)) fstest.MapFS {
+// carriedFiles returns the page as programs carry it.
+func carriedFiles(t *testing.T) fstest.MapFS {
 	t.Helper()
-	built, err := page()
+	built, err := builtPage()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -30,12 +30,12 @@ func carriedFiles(t *testing.T, page func() (map[string][]byte, error)) fstest.M
 	return files
 }
 
-// newTable starts a host that serves a page as programs carry it, and takes
+// newTable starts a host that serves the page as programs carry it, and takes
 // WebSockets at /table.
-func newTable(t *testing.T, address string, page func() (map[string][]byte, error)) (url string) {
+func newTable(t *testing.T, address string) (url string) {
 	t.Helper()
 	mux := http.NewServeMux()
-	mux.Handle("/", joined.Handler(carriedFiles(t, page)))
+	mux.Handle("/", joined.Handler(carriedFiles(t)))
 	mux.HandleFunc("/table", func(w http.ResponseWriter, r *http.Request) {
 		if c, err := websocket.Accept(w, r, &websocket.AcceptOptions{InsecureSkipVerify: true}); err == nil { // it is the page that keeps away from others
 			c.Close(websocket.StatusNormalClosure, "hello")
@@ -71,14 +71,11 @@ func networkAddress(t *testing.T) string {
 // phoneSize is the size of the screen of a phone, in CSS pixels.
 var phoneSize = place{390, 844}
 
-// newPhone returns a tab like a phone, which paints nothing unless pictures are kept.
+// newPhone returns a tab like a phone.
 func newPhone(t *testing.T) page {
 	p := page{newTab(t), nil}
-	p.resize(int(phoneSize.x), int(phoneSize.y), 1, true) // with the density of a phone, it draws four times as much
+	p.resize(int(phoneSize.x), int(phoneSize.y), 1, true) // with the density of a phone, software paints four times as long
 	p.runFirst(fastClock)
-	if !picturesKept() {
-		p.paintNothing()
-	}
 	return p
 }
 
@@ -99,7 +96,7 @@ func TestPhoneJoins(t *testing.T) {
 	testenv.Long(t)
 	t.Parallel()
 	address := networkAddress(t)
-	url, other := newTable(t, address, builtPage), newTable(t, address, lightPage)
+	url, other := newTable(t, address), newTable(t, address)
 	p := newPhone(t)
 	p.runFirst(hear)
 	p.runFirst(`delete Navigator.prototype.getGamepads`) // as Firefox does
@@ -136,7 +133,7 @@ func TestPhoneCopies(t *testing.T) {
 	testenv.Long(t)
 	t.Parallel()
 	p := newPhone(t)
-	p.navigate(newTable(t, networkAddress(t), lightPage))
+	p.navigate(newTable(t, networkAddress(t)))
 	p.waitReady()
 	p.eval(`document.addEventListener("copy", (event) => { globalThis.copied = event.clipboardData.getData("text/plain"); })`, nil)
 	p.call("Runtime.evaluate", map[string]any{ // as if after a press: browsers copy at no other time
@@ -150,7 +147,7 @@ func TestPhoneCopies(t *testing.T) {
 func TestTableIsNotKept(t *testing.T) {
 	testenv.Long(t)
 	t.Parallel()
-	p, url := newPhone(t), newTable(t, "127.0.0.1", lightPage)
+	p, url := newPhone(t), newTable(t, "127.0.0.1")
 	p.navigate(url)
 	p.waitReady()
 	p.eval(`(async () => {

@@ -7,6 +7,7 @@
 //	go run ./ai/lab/measure accused     how often an innocent stranger among four masters is suspected
 //	go run ./ai/lab/measure stones      stones turned that another gold-digger had seen
 //	go run ./ai/lab/measure ladder      who wins: all levels against all, at tables of 3, 5, 7 and 10
+//	go run ./ai/lab/measure talk        how much is said, and how much of it is true and believed
 //	go run ./ai/lab/measure previous    the same against the masters of an older version: see previous.sh
 //
 // Every command is repeatable. Use seeds on which nothing was tuned.
@@ -26,14 +27,15 @@ import (
 
 func main() {
 	jobs := map[string]func(plan, io.Writer){
-		"exposure": exposure, "strangers": strangers, "accused": accused, "stones": stones, "ladder": ladder, "previous": previous,
+		"exposure": exposure, "strangers": strangers, "accused": accused, "stones": stones, "ladder": ladder, "previous": previous, "talk": talks,
 	}
 	var p plan
 	flag.IntVar(&p.deals, "deals", 400, "rounds, or matches, to play of each kind")
 	flag.IntVar(&p.seats, "seats", 5, "how many dwarves at the table")
 	flag.Uint64Var(&p.seed, "seed", 7_000_001, "seed of the first deal")
+	flag.BoolVar(&p.silent, "silent", false, "nobody says anything")
 	flag.Usage = func() {
-		fmt.Fprintln(os.Stderr, "usage: go run ./ai/lab/measure [flags] exposure|strangers|accused|stones|ladder|previous")
+		fmt.Fprintln(os.Stderr, "usage: go run ./ai/lab/measure [flags] exposure|strangers|accused|stones|ladder|previous|talk")
 		flag.PrintDefaults()
 	}
 	flag.Parse()
@@ -49,11 +51,12 @@ func main() {
 type plan struct {
 	deals, seats int
 	seed         uint64
+	silent       bool
 }
 
 // config returns the configuration of a deal.
 func (p plan) config(i int) game.Config {
-	return arena.Plan{Players: p.seats, Seed: p.seed}.Config(i)
+	return arena.Plan{Players: p.seats, Seed: p.seed, Silent: p.silent}.Config(i)
 }
 
 // share prints a share in per cent with its 95 % interval.

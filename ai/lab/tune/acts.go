@@ -170,7 +170,7 @@ func competent(seat game.Seat, i int) bot.Bot {
 func countActs(p plan) (sum count) {
 	var mu sync.Mutex
 	for seats := game.MinSeats; seats <= game.MaxSeats; seats++ {
-		plan := arena.Plan{Games: p.deals, Players: seats, Seed: p.seed}
+		plan := arena.Plan{Games: p.deals, Players: seats, Seed: p.seed, Silent: true}
 		arena.Each(p.deals, func(i int) {
 			c := countDeal(plan.Config(i), i)
 			mu.Lock()

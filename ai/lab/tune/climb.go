@@ -92,7 +92,7 @@ func (c *climber) trial(next *ai.Weights) (gained, lost int, z float64) {
 		var results [batch]int
 		arena.Each(batch, func(i int) {
 			seats := game.MinSeats + i%(game.MaxSeats-game.MinSeats+1)
-			config := arena.Plan{Players: seats, Seed: c.seed + uint64(i)}.Config(0)
+			config := arena.Plan{Players: seats, Seed: c.seed + uint64(i), Silent: true}.Config(0)
 			opponent := opponents[i/8%len(opponents)]
 			results[i] = c.play(config, next, opponent) - c.play(config, &c.best, opponent)
 		})

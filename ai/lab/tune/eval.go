@@ -44,7 +44,7 @@ func printModel(out io.Writer, w [featureCount]float64, fitted, others []moment)
 // three tables of four the dwarves share a prejudice: so the model learns what it is worth
 // to be suspected, whatever the saboteurs have done.
 func moments(p plan, seats int) []moment {
-	plan := arena.Plan{Games: p.deals, Players: seats, Seed: p.seed}
+	plan := arena.Plan{Games: p.deals, Players: seats, Seed: p.seed, Silent: true}
 	byDeal := make([][]moment, p.deals)
 	arena.Each(p.deals, func(i int) {
 		dice := rand.New(rand.NewPCG(p.seed, uint64(i)))

@@ -62,6 +62,10 @@ var weightNames = [len(ai.Weights{})]string{
 	ai.BothTwoTools:    "BothTwoTools",
 	ai.BothLooked:      "BothLooked",
 	ai.BothRevenge:     "BothRevenge",
+	ai.TalkTells:       "TalkTells",
+	ai.TalkLies:        "TalkLies",
+	ai.TalkAccuses:     "TalkAccuses",
+	ai.TalkOften:       "TalkOften",
 }
 
 // featureNames are the names of the features in package ai.

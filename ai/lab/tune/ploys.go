@@ -46,7 +46,7 @@ func fitPloys(p plan, out io.Writer) error {
 	for stage := range ployStages {
 		seed := p.seed + uint64(stage)<<32
 		arena.Each(p.deals, func(i int) {
-			plan := arena.Plan{Players: ployTables[i%len(ployTables)], Seed: seed}
+			plan := arena.Plan{Players: ployTables[i%len(ployTables)], Seed: seed, Silent: true}
 			for _, t := range tryTurns(plan.Config(i), &table) {
 				mu.Lock()
 				e.take(t, &start)

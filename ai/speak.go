@@ -1,0 +1,275 @@
+package ai
+
+import (
+	"math/rand/v2"
+
+	"saboteur/game"
+)
+
+// Occasions are those on which a dwarf can still speak. They pass with the next card, so that a
+// match that is taken up again goes on as it would have.
+type occasions struct {
+	missed   int8        // after so many cards of the round it makes no more statement
+	toAnswer game.Spoken // the statement of another that it could answer
+	plays    int8        // after so many cards
+}
+
+// hear takes in that something has been said.
+func (o *occasions) hear(said game.Said, v *game.View) {
+	o.missed = v.Plays
+	if !said.Statement.IsAnswer() && said.Seat != v.Seat {
+		o.toAnswer, o.plays = v.Last, v.Plays
+	}
+}
+
+// Speak implements bot.Bot. A dwarf may make a statement when it has played a card, and answer
+// one of others, once each. Whether it speaks when it has seen a goal is left to chance in the
+// same way whatever it has seen, and whatever its role.
+func (d *Dwarf) Speak(v *game.View) game.Statement {
+	if d.belief == nil || v.Phase != game.Playing {
+		return game.Statement{}
+	}
+	s := speaker{d: d, v: v, dice: d.talkDice(v)}
+	if last := d.spoken.toAnswer; last != (game.Spoken{}) && last == v.Last && d.spoken.plays == v.Plays {
+		d.spoken.toAnswer = game.Spoken{}
+		if a := s.answer(last); a.Kind != 0 && !v.IsAnswered() && s.may(a) {
+			return a
+		}
+	}
+	justPlayed := (v.Turn-1+game.Seat(v.Seats))%game.Seat(v.Seats) == d.seat
+	if !justPlayed || v.Plays == d.spoken.missed {
+		return game.Statement{}
+	}
+	d.spoken.missed = v.Plays
+	return s.statement()
+}
+
+// talkDice returns the random numbers for what a seat says now. They are others than those by
+// which it plays.
+func (d *Dwarf) talkDice(v *game.View) *rand.PCG {
+	now := uint64(v.Round)<<32 | uint64(v.Plays)<<16 | uint64(v.Last.Statement.Kind)<<8 | uint64(d.seat)
+	return rand.NewPCG(v.BotSeed^0x7a1c, now*0x9e3779b97f4a7c15) // any other number; spread by the golden ratio
+}
+
+// A speaker is a dwarf that thinks about what it says.
+type speaker struct {
+	d    *Dwarf
+	v    *game.View
+	dice *rand.PCG
+}
+
+// chance reports true in so many of a hundred cases.
+func (s *speaker) chance(percent int) bool { return int(s.dice.Uint64()%100) < percent }
+
+// may reports whether the rules allow a statement.
+func (s *speaker) may(what game.Statement) bool { return s.v.CheckStatement(s.d.seat, what) == nil }
+
+// statement returns what the dwarf says after its own card, or the zero Statement. Every chance is
+// drawn, so that what comes later does not depend on what could have been said before.
+func (s *speaker) statement() game.Statement {
+	w := &s.d.weights
+	often := w[TalkOften]
+	for _, try := range [...]struct {
+		percent int
+		says    func() game.Statement
+	}{
+		{w[TalkTells], s.tell},
+		{often, s.accuse},
+		{often, s.defend},
+		{often, s.ask},
+		{often / 6, s.vouch},
+	} {
+		talks := s.chance(try.percent)
+		if what := try.says(); talks && what.Kind != 0 && s.may(what) {
+			return what
+		}
+	}
+	return game.Statement{}
+}
+
+// tell returns what the dwarf says of a goal that it has seen.
+func (s *speaker) tell() game.Statement {
+	v := s.v
+	lies := s.chance(s.d.weights[TalkLies])
+	if s.hasClaimedTreasure() {
+		return game.Statement{} // the rest follows
+	}
+	for _, wanted := range [...]bool{true, false} {
+		for g := range int8(len(game.Goals)) {
+			face := v.Faces[g]
+			if v.Board.Laid(1+int(g)).Card != game.FaceDown || face == game.FaceDown || (face == game.Treasure) != wanted || s.hasClaimed(g) {
+				continue
+			}
+			treasure := face == game.Treasure
+			if v.Role == game.Saboteur && lies && !s.othersLooked(g) {
+				treasure = !treasure
+			}
+			return claimOf(g, treasure)
+		}
+	}
+	return game.Statement{}
+}
+
+// claimOf returns the statement that a goal is the treasure, or a stone.
+func claimOf(g int8, treasure bool) game.Statement {
+	if treasure {
+		return game.Statement{Kind: game.ClaimTreasure, Goal: g}
+	}
+	return game.Statement{Kind: game.ClaimStone, Goal: g}
+}
+
+// hasClaimed reports whether the dwarf has said something of a goal.
+func (s *speaker) hasClaimed(g int8) bool {
+	return s.anyClaim(func(c claim) bool { return c.goal == g })
+}
+
+// hasClaimedTreasure reports whether it has told where the treasure is.
+func (s *speaker) hasClaimedTreasure() bool {
+	return s.anyClaim(func(c claim) bool { return c.treasure })
+}
+
+func (s *speaker) anyClaim(which func(claim) bool) bool {
+	for _, c := range s.d.observer.heard.claims {
+		if c.seat == s.d.seat && which(c) {
+			return true
+		}
+	}
+	return false
+}
+
+// othersLooked reports whether somebody else has looked at a goal, and could tell a lie from the truth.
+func (s *speaker) othersLooked(g int8) bool {
+	for other := range game.Seat(s.v.Seats) {
+		if other != s.d.seat && s.v.LookedAt[other]>>g&1 == 1 {
+			return true
+		}
+	}
+	return false
+}
+
+// accuse returns whom the dwarf accuses. Gold-diggers accuse whom they suspect most, saboteurs whom
+// the table suspects most of those who are none; both who has just broken a tool of theirs, if
+// they know no better.
+func (s *speaker) accuse() game.Statement {
+	d, v := s.d, s.v
+	best, most := game.Nobody, d.weights[TalkAccuses]-1
+	for other := range game.Seat(v.Seats) {
+		suspicion, public := d.belief.Saboteur(other), d.publicBelief.Saboteur(other)
+		if public >= foundOut || v.Role == game.Saboteur && suspicion >= maybeMate {
+			continue // everybody knows, or it is perhaps a mate
+		}
+		if v.Role == game.Saboteur {
+			suspicion = public
+			if infers(d.level) {
+				suspicion += framing
+			}
+		}
+		if d.grudge.now(v) == other {
+			suspicion += grudgeCounts
+		}
+		if other != d.seat && suspicion > most && s.may(game.Statement{Kind: game.Accuse, Seat: other}) {
+			best, most = other, suspicion
+		}
+	}
+	if best == game.Nobody {
+		return game.Statement{}
+	}
+	return game.Statement{Kind: game.Accuse, Seat: best}
+}
+
+// foundOut is the suspicion of the table, in hundredths, from which on nobody needs to be accused any
+// more, maybeMate that from which on a saboteur spares another player, and framing by how much
+// sooner saboteurs accuse than gold-diggers: guesses.
+const foundOut, maybeMate, framing = 85, suspectAt, 15
+
+// grudgeCounts is by how much more, in hundredths, a dwarf suspects who has broken a tool of its
+// own when it accuses: a guess.
+const grudgeCounts = 20
+
+// defend returns what the dwarf says when it is suspected: it vouches for itself.
+func (s *speaker) defend() game.Statement {
+	if s.d.publicBelief.Saboteur(s.d.seat) < doubtful {
+		return game.Statement{}
+	}
+	return game.Statement{Kind: game.Vouch, Seat: s.d.seat}
+}
+
+// ask returns which tool the dwarf wants to have mended: one for which it holds no card.
+func (s *speaker) ask() game.Statement {
+	v := s.v
+	own := game.Tool(0)
+	for _, c := range v.Hand[:v.Cards[v.Seat]] {
+		if c.Kind() == game.Repair {
+			own |= c.Tools()
+		}
+	}
+	for _, t := range game.Tools {
+		if v.BrokenTools(v.Seat).Has(t) && !own.Has(t) {
+			return game.Statement{Kind: game.AskRepair, Tool: t}
+		}
+	}
+	return game.Statement{}
+}
+
+// vouch returns for whom the dwarf speaks: a gold-digger for somebody whom it trusts, a saboteur for
+// a player whom the table trusts anyway, so that this ties no two together.
+func (s *speaker) vouch() game.Statement {
+	d, v := s.d, s.v
+	for other := range game.Seat(v.Seats) {
+		suspicion := d.belief.Saboteur(other)
+		if v.Role == game.Saboteur {
+			suspicion = d.publicBelief.Saboteur(other)
+		}
+		if other != d.seat && suspicion < vouchBelow && s.may(game.Statement{Kind: game.Vouch, Seat: other}) {
+			return game.Statement{Kind: game.Vouch, Seat: other}
+		}
+	}
+	return game.Statement{}
+}
+
+// vouchBelow is the suspicion, in hundredths, below which a dwarf vouches for a player: a guess.
+const vouchBelow = 12
+
+// answer returns what the dwarf answers to a statement of another, or the zero Statement.
+func (s *speaker) answer(last game.Spoken) game.Statement {
+	talks := s.chance(s.d.weights[TalkOften] * game.MinSeats / int(s.v.Seats)) // others may answer as well
+	agree, doubt := game.Statement{Kind: game.Agree}, game.Statement{Kind: game.Doubt}
+	said := last.Statement
+	switch said.Kind {
+	case game.ClaimTreasure, game.ClaimStone:
+		right, known := claim{goal: said.Goal, treasure: said.Kind == game.ClaimTreasure}.isRight(s.v.Faces)
+		switch {
+		case !known || s.v.Role == game.Saboteur && !s.d.canBeCaught(s.v, said.Goal):
+			return game.Statement{}
+		case !right:
+			return doubt
+		case talks:
+			return agree
+		}
+	case game.Accuse:
+		if !talks {
+			return game.Statement{}
+		}
+		suspicion := s.d.belief.Saboteur(said.Seat)
+		switch {
+		case said.Seat == s.d.seat:
+			return doubt
+		case s.v.Role == game.Saboteur:
+			suspicion = s.d.publicBelief.Saboteur(said.Seat)
+		}
+		if suspicion >= s.d.weights[TalkAccuses] {
+			return agree
+		}
+	}
+	return game.Statement{}
+}
+
+// canBeCaught reports whether somebody else than a seat and who spoke last has looked at a goal.
+func (d *Dwarf) canBeCaught(v *game.View, g int8) bool {
+	for other := range game.Seat(v.Seats) {
+		if other != d.seat && other != v.Last.Seat && v.LookedAt[other]>>g&1 == 1 {
+			return true
+		}
+	}
+	return false
+}

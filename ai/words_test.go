@@ -1,0 +1,238 @@
+package ai
+
+import (
+	"testing"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+)
+
+// says lets a dwarf hear a statement, as the rules take it in.
+func says(t *testing.T, d *Dwarf, v *game.View, seat game.Seat, what game.Statement) {
+	t.Helper()
+	if err := v.CheckStatement(seat, what); err != nil {
+		t.Fatalf("seat %v cannot say %v: %v", seat, what, err)
+	}
+	said := game.Said{Seat: seat, Statement: what}
+	v.Apply(said)
+	d.Hear(said, v)
+}
+
+// digging is the scene of a gold-digger of five who has seen nothing yet.
+func digging(t *testing.T, level bot.Level) (*Dwarf, *game.View) {
+	return seated(t, level, scene{role: game.Digger, board: nearly, hand: "EW3 NS2", with: func(v *game.View) {
+		v.Seats = 5
+		v.Cards = [game.MaxSeats]int8{2, 2, 2, 2, 2}
+	}})
+}
+
+// TestAccusationsWeigh: who is accused is suspected more, by all who hear it, and the more the more the
+// accuser is trusted; two who accuse each other are not both cleared; a dwarf's own words teach it
+// nothing; and nobody is convicted by words alone.
+func TestAccusationsWeigh(t *testing.T) {
+	accuse := func(s game.Seat) game.Statement { return game.Statement{Kind: game.Accuse, Seat: s} }
+	for _, level := range bot.Levels {
+		d, v := digging(t, level)
+		start := d.belief.Saboteur(2)
+		says(t, d, v, 1, accuse(2))
+		once, accuser := d.belief.Saboteur(2), d.belief.Saboteur(1)
+		if once <= start || once > 60 {
+			t.Errorf("%v: who is accused is suspected with %d %%, before %d", level, once, start)
+		}
+		says(t, d, v, 2, accuse(1))
+		if d.belief.Saboteur(1) <= accuser || d.belief.Saboteur(1)+d.belief.Saboteur(2) <= 2*start {
+			t.Errorf("%v: two who accuse each other are suspected with %d and %d %%, before %d", level, d.belief.Saboteur(1), d.belief.Saboteur(2), start)
+		}
+		before, public := d.belief.Saboteur(4), d.publicBelief.Saboteur(4)
+		says(t, d, v, 0, accuse(4))
+		if got := d.belief.Saboteur(4); got != before {
+			t.Errorf("%v: by its own words a dwarf suspects with %d instead of %d %%", level, got, before)
+		}
+		if got := d.publicBelief.Saboteur(4); got <= public {
+			t.Errorf("%v: the table does not suspect whom a dwarf accuses: %d %%", level, got)
+		}
+	}
+	suspected, v := digging(t, bot.Foreman)
+	for range 3 {
+		suspected.belief.Update(Act{Kind: DeadEndFarther, Seat: 1, Situation: SomeHelp})
+	}
+	start := suspected.belief.Saboteur(2)
+	says(t, suspected, v, 1, accuse(2))
+	if got := suspected.belief.Saboteur(2); got > start {
+		t.Errorf("the word of a suspect raises a suspicion from %d to %d %%", start, got)
+	}
+	d, v := digging(t, bot.Foreman)
+	start = d.belief.Saboteur(2)
+	says(t, d, v, 1, game.Statement{Kind: game.Vouch, Seat: 2})
+	if got := d.belief.Saboteur(2); got >= start {
+		t.Errorf("for whom somebody vouches is suspected with %d %%, before %d", got, start)
+	}
+	start = d.belief.Saboteur(3)
+	says(t, d, v, 3, game.Statement{Kind: game.Vouch, Seat: 3})
+	if got := d.belief.Saboteur(3); got != start {
+		t.Errorf("who vouches for itself is suspected with %d %%, before %d", got, start)
+	}
+}
+
+// TestAnswersWeighLess: who agrees with an accusation says half as much as who makes it; who doubts it
+// speaks against the accuser.
+func TestAnswersWeighLess(t *testing.T) {
+	d, v := digging(t, bot.Foreman)
+	says(t, d, v, 1, game.Statement{Kind: game.Accuse, Seat: 2})
+	accused, accuser := d.belief.Saboteur(2), d.belief.Saboteur(1)
+	says(t, d, v, 3, game.Statement{Kind: game.Agree})
+	agreed := d.belief.Saboteur(2)
+	says(t, d, v, 4, game.Statement{Kind: game.Doubt})
+	if agreed <= accused || d.belief.Saboteur(1) <= accuser {
+		t.Errorf("the accused is suspected with %d, then with %d %%; the accuser with %d, then with %d", accused, agreed, accuser, d.belief.Saboteur(1))
+	}
+}
+
+// TestClaimsAreBelieved: a goal that somebody calls the treasure is more likely to be it, most if the
+// player can know it; but a dwarf that has seen the goal believes its eyes.
+func TestClaimsAreBelieved(t *testing.T) {
+	for _, level := range bot.Levels {
+		for _, c := range []struct {
+			looked, seen bool
+			least, most  int
+		}{{true, false, 50, 90}, {false, false, 34, 45}, {true, true, 0, 0}} {
+			d, v := digging(t, level)
+			if c.looked {
+				v.LookedAt[1] = 1 << 1
+			}
+			if c.seen {
+				v.Faces[1] = game.StoneA
+			}
+			d.observer.start(v, d.belief, d.publicBelief)
+			says(t, d, v, 1, game.Statement{Kind: game.ClaimTreasure, Goal: 1})
+			think(d, v)
+			if got := 100 * d.turn.treasure[1] / certain; got < c.least || got > c.most {
+				t.Errorf("%v: looked %v, seen %v: the goal hides the treasure with %d %%", level, c.looked, c.seen, got)
+			}
+		}
+	}
+}
+
+// TestLiarsAreFound: a claim that comes out as a lie convicts who must have known better, to whoever sees
+// it: first to the player who looks, then to all. It does not convict who has only guessed, and one of
+// two who have looked and contradict each other is lying.
+func TestLiarsAreFound(t *testing.T) {
+	claim := game.Statement{Kind: game.ClaimTreasure, Goal: 1}
+	d, v := digging(t, bot.Foreman)
+	start := d.belief.Saboteur(1)
+	v.LookedAt[1] = 1 << 1
+	says(t, d, v, 1, claim)
+	says(t, d, v, 2, claim) // a guess
+	v.Faces[1] = game.StoneA
+	d.Hear(game.Looked{Seat: 0, Goal: 1}, v)
+	if liar, guessed, public := d.belief.Saboteur(1), d.belief.Saboteur(2), d.publicBelief.Saboteur(1); liar < 80 || guessed > start+10 || public > start+10 {
+		t.Errorf("to who has looked, the liar is a saboteur with %d, who has guessed with %d %%; to the table the liar with %d %%, before %d", liar, guessed, public, start)
+	}
+	v.Board = v.Board.Opened(1, game.StoneA, game.Cell{X: 7})
+	d.Hear(game.GoalTurned{}, v)
+	if got := d.publicBelief.Saboteur(1); got < 80 {
+		t.Errorf("a lie that everybody has seen makes a suspect of %d %%", got)
+	}
+
+	d, v = digging(t, bot.Foreman)
+	v.LookedAt[1], v.LookedAt[2] = 1<<1, 1<<1
+	says(t, d, v, 1, claim)
+	says(t, d, v, 2, game.Statement{Kind: game.ClaimStone, Goal: 1})
+	if a, b := d.belief.Saboteur(1), d.belief.Saboteur(2); a+b < 90 {
+		t.Errorf("two who contradict each other are saboteurs with %d and %d %%", a, b)
+	}
+}
+
+// TestRequestsAreHeard: a gold-digger who could mend one of two players mends the one who has asked.
+func TestRequestsAreHeard(t *testing.T) {
+	for _, asks := range []game.Seat{1, 2} {
+		d, v := seated(t, bot.Foreman, scene{role: game.Digger, board: nearly, hand: "repair-lantern1 NS2", with: func(v *game.View) {
+			for _, s := range []game.Seat{1, 2} {
+				v.Broken[s][1] = 1
+			}
+		}})
+		says(t, d, v, asks, game.Statement{Kind: game.AskRepair, Tool: game.Lantern})
+		if think(d, v); d.Choice().Kind != game.Mend || d.Choice().Seat != asks {
+			t.Errorf("seat %v has asked, and the dwarf chooses %v", asks, d.Choice())
+		}
+	}
+}
+
+// TestStraightFace: whether a dwarf speaks after it has looked depends neither on its role nor on what it has
+// seen; and of what a gold-digger has seen it says the truth, while saboteurs lie now and then, but
+// not where somebody else has looked.
+func TestStraightFace(t *testing.T) {
+	for _, level := range bot.Levels {
+		spoke, lies := 0, 0
+		for seed := range uint64(200) {
+			var says [4]game.Statement
+			for i := range says {
+				role, face := game.Digger, game.StoneA
+				if i%2 == 1 {
+					face = game.Treasure
+				}
+				if i >= 2 {
+					role = game.Saboteur
+				}
+				says[i] = afterLooking(t, level, role, face, seed, false)
+				if spoken := says[i].Kind == game.ClaimTreasure || says[i].Kind == game.ClaimStone; spoken != (says[0].Kind == game.ClaimStone) {
+					t.Fatalf("%v, seed %d: a gold-digger who has seen stone says %v, a %v who has seen %v says %v", level, seed, says[0], role, face, says[i])
+				}
+				if known := afterLooking(t, level, role, face, seed, true); known.Kind != 0 && (known.Kind == game.ClaimTreasure) != (face == game.Treasure) {
+					t.Fatalf("%v, seed %d: a %v lies where somebody else has looked: %v", level, seed, role, known)
+				}
+			}
+			if says[0].Kind == 0 {
+				continue
+			}
+			spoke++
+			if says[1].Kind != game.ClaimTreasure {
+				t.Fatalf("%v, seed %d: a gold-digger who has seen the treasure says %v", level, seed, says[1])
+			}
+			if says[2].Kind == game.ClaimTreasure {
+				lies++
+			}
+		}
+		if spoke < 100 || lies < spoke/4 || lies > spoke*3/4 {
+			t.Errorf("%v: a dwarf tells what it has seen in %d of 200 cases, and a saboteur lies in %d", level, spoke, lies)
+		}
+	}
+}
+
+// afterLooking returns what a dwarf says that has just looked at the middle goal.
+func afterLooking(t *testing.T, level bot.Level, role game.Role, face game.Card, seed uint64, others bool) game.Statement {
+	d, v := seated(t, level, scene{role: role, board: nearly, hand: "EW3 NS2", with: func(v *game.View) {
+		v.BotSeed, v.Turn = seed, 1
+		v.Faces[1] = face
+		v.LookedAt[0] = 1 << 1
+		if others {
+			v.LookedAt[2] = 1 << 1
+		}
+	}})
+	return d.Speak(v)
+}
+
+// TestOneStatementEach: a dwarf has one chance to speak after its own card, and none after that of
+// another.
+func TestOneStatementEach(t *testing.T) {
+	spoke := 0
+	for seed := range uint64(20) {
+		d, v := seated(t, bot.Master, scene{role: game.Digger, board: nearly, hand: "EW3 NS2", with: func(v *game.View) {
+			v.BotSeed, v.Turn, v.Faces[1], v.LookedAt[0] = seed, 2, game.Treasure, 1<<1
+		}})
+		if said := d.Speak(v); said.Kind != 0 {
+			t.Fatalf("when seat 2 has played, seat 1 says %v", said)
+		}
+		v.Turn = 1
+		said := d.Speak(v)
+		if again := d.Speak(v); again.Kind != 0 {
+			t.Fatalf("a dwarf says %v and then %v", said, again)
+		}
+		if said.Kind != 0 {
+			spoke++
+		}
+	}
+	if spoke < 10 {
+		t.Errorf("in %d of 20 cases a dwarf tells where the treasure is", spoke)
+	}
+}
