@@ -156,8 +156,11 @@ func (p *Podium) Body() widget.Node {
 	}
 	all := []widget.Node{p.stage(n, 3.4, true), p.stage(n, 3.4, false)}
 	if n > blocks {
-		all = append(all, widget.Column(widget.Grow(1, p.stage(blocks, 4.5, true)), p.rows(blocks, portrait)),
-			widget.Column(widget.Grow(1, p.stage(blocks, 4.5, false)), p.rows(blocks, portrait)))
+		few := []widget.Node{widget.Column(widget.Grow(1, p.stage(blocks, 4.5, true)), p.rows(blocks, portrait)),
+			widget.Column(widget.Grow(1, p.stage(blocks, 4.5, false)), p.rows(blocks, portrait))}
+		if all = append(all, few...); e.Tall() { // fewer are larger there
+			all = append(few, all[:2]...)
+		}
 	}
 	all = append(all, p.rows(0, portrait), p.rows(0, smallPortrait))
 	return widget.Page{

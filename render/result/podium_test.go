@@ -1,6 +1,7 @@
 package result
 
 import (
+	"image/color"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -80,6 +81,36 @@ func TestTiesShareARank(t *testing.T) {
 		}
 		if !slices.Equal(ranks, c.want) {
 			t.Errorf("with %v nuggets the ranks are %v, not %v", c.nuggets, ranks, c.want)
+		}
+	}
+}
+
+// written is a canvas that notes what is written on it.
+type written struct {
+	ui.Blank
+	all map[string]bool
+}
+
+func (c written) Clip(_ ui.Rect, draw func(ui.Canvas))                { draw(c) }
+func (c written) Text(s string, _ ui.Point, _ ui.Font, _ color.NRGBA) { c.all[s] = true }
+
+// TestTallPodiumIsLarge: on a tall screen three stand on blocks and are large, and the others are in
+// rows below; on a wide one all stand beside each other.
+func TestTallPodiumIsLarge(t *testing.T) {
+	app := newApp(1)
+	app.CurrentSettings().ReduceMotion = true
+	p := podiumOf(app, play.New(app, game.Config{Seats: 5, Seed: 1}, testapp.Bots(5, rand.New(rand.NewPCG(1, 2))), false)).(*Podium)
+	p.Match.View.Nuggets = [game.MaxSeats]int8{5, 4, 3, 2, 1}
+	p.ranking = []game.Seat{0, 1, 2, 3, 4}
+	p.Behind = func(ui.Canvas) {}
+	for _, c := range []struct {
+		size ui.Point
+		rows bool
+	}{{ui.Point{X: 820, Y: 1180}, true}, {ui.Point{X: 768, Y: 1024}, true}, {ui.Point{X: 390, Y: 844}, true}, {size, false}} {
+		p.LayOut(c.size)
+		w := written{ui.Blank{Ruler: app.Ruler}, map[string]bool{}}
+		if p.Draw(w); w.all[p.Match.Name(3)] != c.rows || w.all["4. "+p.Match.Name(3)] == c.rows {
+			t.Errorf("%v: the fourth stands in a row: %v, want %v", c.size, w.all[p.Match.Name(3)], c.rows)
 		}
 	}
 }
