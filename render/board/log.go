@@ -152,6 +152,12 @@ func (b *LogPanel) Reveal(i int) {
 		return
 	}
 	b.Scroll.Reveal(b.Rows[i].Y, b.Rows[i].Y+b.Rows[i].H)
+	for _, r := range b.Rows { // the first line is not to be cut
+		if r.Y < b.Scroll.Offset-0.5 && r.Y+r.H > b.Scroll.Offset+0.5 && r.Y < b.Rows[i].Y {
+			b.Scroll.ScrollBy(r.Y + r.H - b.Scroll.Offset)
+			break
+		}
+	}
 	b.ScrolledBack = b.Scroll.Offset < b.Scroll.Max()-1
 }
 

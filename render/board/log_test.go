@@ -10,6 +10,7 @@ import (
 	"saboteur/render/paint"
 	"saboteur/render/testapp"
 	"saboteur/render/ui"
+	"saboteur/render/widget"
 )
 
 // writing is a canvas that notes in which face every text is, and how many boxes there are around
@@ -61,5 +62,25 @@ func TestWhatWasSaid(t *testing.T) {
 	}
 	if *w.boxes != 2 {
 		t.Errorf("%d boxes are drawn around two things that were said", *w.boxes)
+	}
+}
+
+// TestLogBeginsWithAWholeLine: wherever a line is revealed, the first one that is seen is whole, but
+// at the end of the log.
+func TestLogBeginsWithAWholeLine(t *testing.T) {
+	panel := LogPanel{Scroll: widget.Scroller{View: ui.Rect{W: 100, H: 250}}}
+	for i := range 30 {
+		panel.Rows = append(panel.Rows, logRow{Rect: ui.Rect{Y: panel.bottom(), W: 100, H: 44 + 20*float64(i%3)}})
+	}
+	panel.Scroll.Height = panel.bottom()
+	for _, to := range []int{3, 9, 14, 20, 17, 11, 26, 5} {
+		panel.Reveal(to)
+		at, whole := panel.Scroll.At(panel.Rows[to].Rect), false
+		for _, r := range panel.Rows {
+			whole = whole || panel.Scroll.At(r.Rect).Y == 0
+		}
+		if !whole || !at.Within(panel.Scroll.View) {
+			t.Errorf("line %d is at %v, the log is scrolled to %v", to, at, panel.Scroll.Offset)
+		}
 	}
 }
