@@ -19,6 +19,7 @@ var formal = map[string]*regexp.Regexp{
 // addressed are words that only look formal, or messages to several players.
 var addressed = map[string]bool{
 	"assez": true, "chez": true, "nez": true, "handover.here": true, "handover.here.gold": true, "talk.hothead.near": true,
+	"say.look": true, "say.break": true,
 }
 
 // TestAddress: every language addresses a player as a friend does.
