@@ -283,11 +283,13 @@ func TestTurnHintGoesWithItsCard(t *testing.T) {
 func TestSuspicionsArePrivate(t *testing.T) {
 	play1 := func(marks bool) (own, cover, next uint64, told [3]string) {
 		r, tab := hotSeat(t, playtest.Mouse)
-		seats := [4]table.SuspicionSpot{1, 1, 1, 1} // the fourth click takes the mark away again
+		seats := [2]table.SeatTalkSpot{1, 1} // the second one takes the mark away again
 		if marks {
-			seats = [4]table.SuspicionSpot{1, 2, 2, 2}
+			seats[1] = 2
 		}
 		for _, s := range seats {
+			r.Choose(s)
+			r.Choose(table.MarkSpot(play.Doubted))
 			r.Choose(s)
 		}
 		r.Devices.Mouse.At = tab.Layout.Hand[0].Center()
@@ -331,11 +333,16 @@ func TestSuspicionsLastARound(t *testing.T) {
 	r, tab := newMatch(t, 3, 1, 4)
 	r.nextTurn()
 	m := tab.Match
-	for _, want := range []play.Suspicion{play.Doubted, play.Suspected, play.Trusted, play.NoSuspicion, play.Doubted} {
-		if r.Choose(table.SuspicionSpot(2)); m.Suspicion(2) != want {
-			t.Fatalf("another click leads to %d, want %d", m.Suspicion(2), want)
+	r.Choose(table.SeatTalkSpot(2))
+	for _, mark := range []play.Suspicion{play.Suspected, play.Trusted, play.Doubted} {
+		if r.Choose(table.MarkSpot(mark)); m.Suspicion(2) != mark {
+			t.Fatalf("the mark %d leads to %d", mark, m.Suspicion(2))
 		}
 	}
+	if r.Choose(table.MarkSpot(play.Doubted)); m.Suspicion(2) != play.NoSuspicion {
+		t.Error("a mark cannot be taken away again")
+	}
+	r.Choose(table.MarkSpot(play.Doubted))
 	again, ok := play.Restore(tab.App, m.Snapshot())
 	if !ok || again.Suspicions != m.Suspicions {
 		t.Errorf("a saved match comes back with %v", again.Suspicions)
@@ -346,7 +353,8 @@ func TestSuspicionsLastARound(t *testing.T) {
 	if m.Suspicions != (play.Suspicions{}) {
 		t.Errorf("in the next round there is still %v", m.Suspicions)
 	}
-	if _, ok := r.Spot(table.SuspicionSpot(0)); ok {
+	r.Choose(table.SeatTalkSpot(0))
+	if _, ok := r.Spot(table.MarkSpot(play.Suspected)); ok {
 		t.Error("one can suspect oneself")
 	}
 }

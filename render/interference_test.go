@@ -343,6 +343,7 @@ func (r *robot) live(m *play.Match, deed uint64, closed bool) {
 				return
 			case s.Match.View.Turn == me && s.Legal != nil && !played:
 				r.fidget(s)
+				r.speak(s, deed)
 				r.Dice, played = rand.NewPCG(deed, 1), true
 				r.PlayCard(s)
 			}
@@ -362,6 +363,23 @@ func (r *robot) fidget(s *table.Table) {
 		}
 	}
 	r.browseLog(s)
+}
+
+// speak opens the menu at a player, and says something at a goal.
+func (r *robot) speak(s *table.Table, deed uint64) {
+	for g := range game.Goals {
+		if _, hidden := r.Spot(table.GoalTalkSpot(g)); !hidden {
+			continue
+		}
+		next := game.Seat(int(s.Match.Viewer)+1) % game.Seat(len(s.Match.Players))
+		r.Choose(table.SeatTalkSpot(next))
+		r.Wait(25)
+		r.Choose(table.GoalTalkSpot(g))
+		r.Wait(25)
+		r.Choose(table.SaySpot{Statement: game.Statement{Kind: game.ClaimTreasure + game.StatementKind(deed%2), Goal: int8(g)}})
+		r.Wait(25)
+		return
+	}
 }
 
 // leave ends the turn, with or without a look at the new card.

@@ -79,6 +79,7 @@ const (
 	Page // the log
 	Question
 	Phone
+	Rock // always grey
 )
 
 // Draw draws the sign in the colour of text on the table.

@@ -26,8 +26,18 @@ func (m *Match) ChangeSuspicion(of game.Seat) {
 	if m.Viewer == game.Nobody || m.Viewer == of {
 		return
 	}
-	now := &m.Suspicions[m.Viewer][of]
-	*now = map[Suspicion]Suspicion{NoSuspicion: Doubted, Doubted: Suspected, Suspected: Trusted}[*now]
+	next := map[Suspicion]Suspicion{NoSuspicion: Doubted, Doubted: Suspected, Suspected: Trusted}
+	m.Suspicions[m.Viewer][of] = next[m.Suspicion(of)]
+	m.Save()
+}
+
+// Suspect makes the viewer think something of another player or, if it is thought already, nothing.
+// It saves it.
+func (m *Match) Suspect(of game.Seat, what Suspicion) {
+	if m.Suspicion(of) == what {
+		what = NoSuspicion
+	}
+	m.Suspicions[m.Viewer][of] = what
 	m.Save()
 }
 

@@ -39,6 +39,7 @@ func (p Program) Stages(t T, size ui.Point, w *words.Words) map[string]screen.Sc
 	}
 	s.results()
 	s.stories()
+	s.talks()
 	s.rooms()
 	s.lessons()
 	return s.scenes

@@ -72,6 +72,12 @@ func (t *Table) buttonOf(s ui.Spot) (b board.PlacedButton, ok bool) {
 		b = t.allButtons()[id]
 		b.Rect, b.ID, b.Group, b.Off = s.Rect, s.ID, s.Group, s.Disabled
 		return b, true
+	case SaySpot, MarkSpot:
+		for _, b := range t.menuButtons() {
+			if b.ID == s.ID {
+				return b, true
+			}
+		}
 	case coach.Button:
 		for _, b := range t.coachButtons() {
 			if b.ID == s.ID {
@@ -148,8 +154,7 @@ func (t *Table) buttonDuringAnimation(in ui.Input) (chosen ui.Spot, ok, held boo
 	front, _ := ui.SpotAt(spots, in.Pointer)
 	for _, s := range spots {
 		if in.Pressed && front.ID == s.ID || t.Panel.Holds(s) || in.Assistance.ChosenID == s.ID {
-			b, _ := t.buttonOf(s)
-			held = held || b.Always
+			held = held || t.worksAlways(s)
 		}
 	}
 	in.Commands, in.Pressed = 0, in.Pressed && held // the keys have commands of their own

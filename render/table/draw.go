@@ -53,6 +53,7 @@ func (t *Table) Draw(c ui.Canvas) {
 	for _, b := range t.coachButtons() {
 		t.drawButton(c, b)
 	}
+	t.drawMenu(c)
 	t.drawTip(c)
 }
 

@@ -20,12 +20,12 @@ func (t *Table) Outline() ui.Outline {
 	}
 	hand, targets, buttons := t.outlineSpots()
 	heard, own := t.outlinePrompts()
-	return slices.Concat(t.outlineLesson(), ui.Outline{
+	return slices.Concat(t.outlineLesson(), t.outlineMenu(), ui.Outline{
 		{Live: true, Items: ui.TextItems(heard)},
 		{Name: t.App.Text(words.OutlineHand), Items: append(ui.TextItems(own), hand...)},
 		{Name: t.App.Text(words.OutlineTargets), Items: targets},
 		{Name: t.App.Text(words.OutlineChoices), Items: buttons},
-		{Name: t.App.Text(words.OutlineSuspicions), Items: t.outlineSuspicions()},
+		t.outlineSubjects(),
 	}, t.PublicOutline())
 }
 
@@ -115,8 +115,9 @@ func (t *Table) outlineSpots() (hand, targets, buttons []ui.OutlineItem) {
 		}
 	}
 	for _, s := range spots {
-		if _, lesson := s.ID.(coach.Button); lesson {
-			continue // said with the lesson
+		switch s.ID.(type) {
+		case coach.Button, SaySpot, MarkSpot:
+			continue // said with the lesson, or the menu
 		}
 		if b, is := t.buttonOf(s); is {
 			if name := b.Spoken(t.App); name != "" {
@@ -132,14 +133,6 @@ func (t *Table) outlineSpots() (hand, targets, buttons []ui.OutlineItem) {
 		hand = append(hand, ui.TextItems(handover.AimOf(t.App, m.View.Role))...)
 	}
 	return hand, targets, buttons
-}
-
-// outlineSuspicions returns the seats on which the viewer can note something.
-func (t *Table) outlineSuspicions() (items []ui.OutlineItem) {
-	for _, s := range t.suspicionSpots() {
-		items = append(items, spotItem(s, t.suspicionText(game.Seat(s.ID.(SuspicionSpot))), &t.Panel.Focus))
-	}
-	return items
 }
 
 // outlineCard describes a card of the hand.

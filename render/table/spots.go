@@ -32,6 +32,7 @@ func (t *Table) Spots() (all []ui.Spot) {
 	}
 	all = append(all, t.endOfTurnSpots()...)
 	all = append(all, t.suspicionSpots()...)
+	all = append(all, t.talkSpots()...)
 	all = append(all, t.deviceSpots()...)
 	for _, b := range t.coachButtons() {
 		all = append(all, b.Spot())
@@ -48,6 +49,9 @@ func (t *Table) Spots() (all []ui.Spot) {
 	}
 	for _, b := range t.FloatingButtons() {
 		b.Group = board.BoardGroup
+		all = append(all, b.Spot())
+	}
+	for _, b := range t.menuButtons() {
 		all = append(all, b.Spot())
 	}
 	return all

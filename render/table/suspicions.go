@@ -15,9 +15,10 @@ import (
 type SuspicionSpot game.Seat
 
 // suspicionSpots returns the seats on which the viewer can note something: all others,
-// unless a card is chosen, which could be meant for them.
+// unless a card is chosen, which could be meant for them. Where there is talk, that is in the menu
+// of what can be said.
 func (t *Table) suspicionSpots() (all []ui.Spot) {
-	if t.ChosenCard != game.FaceDown || t.HandCovered() {
+	if t.ChosenCard != game.FaceDown || t.HandCovered() || t.mayTalk() {
 		return nil
 	}
 	all = make([]ui.Spot, 0, len(t.Layout.Seats))
@@ -32,7 +33,7 @@ func (t *Table) suspicionSpots() (all []ui.Spot) {
 // drawSuspicion draws what the viewer thinks of a seat beside its face. In front of others
 // it is covered together with the hand.
 func (t *Table) drawSuspicion(c ui.Canvas, s game.Seat, r board.SeatLayout, u float64) {
-	if t.Panel.Focus.Ring() == any(SuspicionSpot(s)) {
+	if at := t.Panel.Focus.Ring(); at == any(SuspicionSpot(s)) || at == any(SeatTalkSpot(s)) {
 		widget.FocusRing(c, r.Bounds, u)
 	}
 	icon, ok := suspicionIcons[t.Match.Suspicion(s)]
@@ -51,10 +52,13 @@ var suspicionIcons = map[play.Suspicion]art.Icon{
 }
 
 // suspicionText says what the viewer thinks of a player.
-func (t *Table) suspicionText(s game.Seat) string {
+func (t *Table) suspicionText(s game.Seat) string { return t.markText(s, t.Match.Suspicion(s)) }
+
+// markText says that the viewer thinks something of a player.
+func (t *Table) markText(s game.Seat, what play.Suspicion) string {
 	id := map[play.Suspicion]words.ID{
 		play.Trusted: words.SuspicionTrust, play.Doubted: words.SuspicionDoubt, play.Suspected: words.SuspicionSaboteur,
-	}[t.Match.Suspicion(s)]
+	}[what]
 	if id == "" {
 		id = words.SuspicionNone
 	}

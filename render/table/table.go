@@ -79,6 +79,7 @@ type logView struct {
 type extras struct {
 	Tip        tip
 	Talk       talk.Bubble
+	Menu       talkMenu
 	FirstHints firstHints
 	News       News
 	Clock      turnClock
@@ -225,6 +226,9 @@ func (t *Table) advance() screen.Scene {
 			}
 		}
 		e := m.ShowNext()
+		if _, said := e.(game.Said); said {
+			continue // it changes nothing for whoever chooses a card
+		}
 		t.Legal, t.Note = nil, ""
 		t.BotTurnStart = t.Now
 		if e.Summary().OnBoard {

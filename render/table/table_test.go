@@ -229,9 +229,8 @@ func TestNewsOfWhatWasSkipped(t *testing.T) {
 // while the window is away.
 func TestThoughtsAreCoveredWhileAway(t *testing.T) {
 	tab := newTable(1, 1)
-	for range 2 {
-		tab.pick(t, SuspicionSpot(2))
-	}
+	tab.pick(t, SeatTalkSpot(2))
+	tab.pick(t, MarkSpot(play.Suspected))
 	thought := tab.suspicionText(2)
 	for _, away := range []bool{false, true, false} {
 		screen.Step(tab, ui.Input{Size: size, Unfocused: away})
@@ -243,7 +242,7 @@ func TestThoughtsAreCoveredWhileAway(t *testing.T) {
 		}
 	}
 	tab.Covered = true
-	if chosen := tab.suspicionSpots(); chosen != nil {
+	if chosen := append(tab.suspicionSpots(), tab.talkSpots()...); chosen != nil {
 		t.Error("marks can be set while nobody is there")
 	}
 }
@@ -288,7 +287,8 @@ func TestOthersHearNothingOfTheHand(t *testing.T) {
 			tab.cancel()
 			tab.cancel()
 		}
-		tab.pick(t, SuspicionSpot(2))
+		tab.pick(t, SeatTalkSpot(2))
+		tab.pick(t, MarkSpot(play.Trusted))
 		check("somebody is trusted")
 		tab.Note = ""
 		tab.pick(t, board.HintButton)
@@ -300,7 +300,8 @@ func TestOthersHearNothingOfTheHand(t *testing.T) {
 		tab.cancel()
 		tab.act(t, game.Lay)
 		before = tab.heard()
-		tab.pick(t, SuspicionSpot(2))
+		tab.pick(t, SeatTalkSpot(2))
+		tab.pick(t, MarkSpot(play.Doubted))
 		check("somebody is doubted at the end of the turn")
 	}
 }

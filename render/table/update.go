@@ -38,6 +38,7 @@ func (t *Table) update(in ui.Input) screen.Scene {
 		t.Coach.Update()
 	}
 	t.updateRoleLook(in)
+	in = t.updateMenu(in)
 	t.updateTip(in)
 	t.dismissNews(in)
 	t.Talk.Update(t.Animation.Shown(t.Match.Log, t.Now), t.company(), t.Now, in)
@@ -71,8 +72,14 @@ func (t *Table) update(in ui.Input) screen.Scene {
 	t.Animation.Event = nil
 	next := t.advance()
 	t.LayOut(in.Size)
-	if next != screen.Scene(t) || t.Animation.Event != nil {
+	if next != screen.Scene(t) {
 		return next
+	}
+	if t.Animation.Event != nil {
+		if chosen, ok, _ := t.buttonDuringAnimation(in); ok {
+			return t.choose(chosen)
+		}
+		return t
 	}
 	before := t.Camera
 	next = t.interact(in)
@@ -186,6 +193,8 @@ func (t *Table) choose(s ui.Spot) screen.Scene {
 		if t.Coach != nil && t.Match.Suspicion(game.Seat(id)) == play.Suspected {
 			t.Note = "" // the lesson goes on
 		}
+	case GoalTalkSpot, SeatTalkSpot:
+		t.chooseSubject(id)
 	default:
 		t.propose(func(a game.Action) bool { return targets(a, id) })
 	}

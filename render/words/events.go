@@ -118,14 +118,29 @@ func (w *Words) Event(e game.Event, names []string) string {
 	return w.goldEvent(e, who)
 }
 
-// said returns the sentence for a statement.
+// said returns the sentence that tells of a statement.
 func (w *Words) said(e game.Said, who func(game.Seat) string) string {
-	s, slots := e.Statement, Slots{"who": who(e.Seat)}
-	id := [...]ID{
+	return w.statement(e, who, [...]ID{
 		game.ClaimTreasure: EventSaidTreasure, game.ClaimStone: EventSaidStone, game.Accuse: EventSaidAccuse, game.Vouch: EventSaidVouch,
 		game.AskRepair: EventSaidRepair, game.AskLook: EventSaidLook, game.AskLeave: EventSaidLeave, game.AskBreak: EventSaidBreak,
 		game.Agree: EventSaidAgree, game.Doubt: EventSaidDoubt,
-	}[s.Kind]
+	}, EventSaidVouchOwn, EventSaidDeed)
+}
+
+// Saying returns the words in which a person makes a statement.
+func (w *Words) Saying(e game.Said, names []string) string {
+	return w.statement(e, func(s game.Seat) string { return names[s] }, [...]ID{
+		game.ClaimTreasure: SayTreasure, game.ClaimStone: SayStone, game.Accuse: SayAccuse, game.Vouch: SayVouch,
+		game.AskRepair: SayRepair, game.AskLook: SayLook, game.AskLeave: SayLeave, game.AskBreak: SayBreak,
+		game.Agree: SayAgree, game.Doubt: SayDoubt,
+	}, SayVouchOwn, SayAccuse)
+}
+
+// statement returns one of some messages about a statement, by its kind: own if seats vouch for
+// themselves, deed if it names one.
+func (w *Words) statement(e game.Said, who func(game.Seat) string, ids [game.Doubt + 1]ID, own, deed ID) string {
+	s, slots := e.Statement, Slots{"who": who(e.Seat)}
+	id := ids[s.Kind]
 	switch s.Kind {
 	case game.ClaimTreasure, game.ClaimStone, game.AskLook, game.AskLeave:
 		slots["goal"] = w.Goal(s.Goal)
@@ -136,9 +151,9 @@ func (w *Words) said(e game.Said, who func(game.Seat) string) string {
 	}
 	switch {
 	case s.Deed > 0:
-		id = EventSaidDeed
+		id = deed
 	case s.Kind == game.Vouch && s.Seat == e.Seat:
-		id = EventSaidVouchOwn
+		id = own
 	}
 	return w.Say(id, slots)
 }

@@ -1,0 +1,45 @@
+package playtest
+
+import (
+	"saboteur/game"
+	"saboteur/render/play"
+	"saboteur/render/screen"
+	"saboteur/render/table"
+	"saboteur/render/ui"
+)
+
+// talks keeps a table at which much has been said, "talk5", and the menus of what the viewer can say:
+// about a goal, another player and the viewer.
+func (s *stager) talks() {
+	s.t.Helper()
+	s.story("talk5", tableSeed, func(m *play.Match, _ bool) bool { return isStory(&m.View, m.Log) }, turnedBothWays)
+	t := s.scenes["talk5"].(*table.Table)
+	r := NewRobot(s.t, t, s.size, Mouse)
+	r.Blind = true
+	r.Wait(20)
+	r.Press(ui.Back) // puts the chosen card back
+	for _, said := range []game.Spoken{
+		{Seat: 4, Statement: game.Statement{Kind: game.Vouch, Seat: 4}},
+		{Seat: 2, Statement: game.Statement{Kind: game.Accuse, Seat: 4}},
+		{Seat: 3, Statement: game.Statement{Kind: game.Doubt}},
+		{Seat: 3, Statement: game.Statement{Kind: game.ClaimStone, Goal: 1}},
+		{Seat: 1, Statement: game.Statement{Kind: game.ClaimTreasure, Goal: 1}},
+	} {
+		if err := t.Match.Say(said.Seat, said.Statement); err != nil {
+			s.t.Fatalf("%v: %v", said, err)
+		}
+		r.Wait(2)
+	}
+	keep := func(name string) {
+		shown := *t
+		shown.Match = CopyMatch(t.Match)
+		s.scenes[name] = screen.Scene(&shown)
+	}
+	r.Wait(20)
+	keep("talk5")
+	for name, about := range map[string]any{"talk-goal5": table.GoalTalkSpot(0), "talk-seat5": table.SeatTalkSpot(1), "talk-own5": table.SeatTalkSpot(0)} {
+		r.Choose(about)
+		keep(name)
+		r.Press(ui.Back)
+	}
+}

@@ -1,0 +1,239 @@
+package table
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"saboteur/game"
+	"saboteur/render/play"
+	"saboteur/render/screen"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// subjects returns all that can be talked of.
+func (t *Table) subjects() (all []any) {
+	for _, s := range t.talkSpots() {
+		all = append(all, s.ID)
+	}
+	return all
+}
+
+// offered returns what the open menu offers to say.
+func (t *Table) offered() (all []game.Statement) {
+	for _, b := range t.menuButtons() {
+		if s, is := b.ID.(SaySpot); is {
+			all = append(all, s.Statement)
+		}
+	}
+	return all
+}
+
+// others lets another seat make a statement, which is shown.
+func (t *Table) others(tb testing.TB, seat game.Seat, what game.Statement) {
+	tb.Helper()
+	if err := t.Match.Say(seat, what); err != nil {
+		tb.Fatal(err)
+	}
+	t.wait(2)
+}
+
+// TestMenuOffersWhatCanBeSaid: each statement that the viewer may make is offered at one thing, and none
+// other is, whatever has been said before; of each goal and player something is offered.
+func TestMenuOffersWhatCanBeSaid(t *testing.T) {
+	for seed := range uint64(4) {
+		tab := newTable(1, seed)
+		for n := range 6 {
+			may := map[game.Statement]int{}
+			for _, s := range tab.Match.View.Statements(0, nil) {
+				may[s] = 0
+			}
+			for _, about := range tab.subjects() {
+				tab.Menu = talkMenu{}
+				if tab.chooseSubject(about); len(tab.offered()) == 0 && len(may) > 2 {
+					t.Errorf("nothing is offered of %#v", about)
+				}
+				for _, s := range tab.offered() {
+					if _, ok := may[s]; !ok || tab.subject(s) != about {
+						t.Errorf("%v is offered at %#v", s, about)
+					}
+					may[s]++
+				}
+			}
+			for s, times := range may {
+				if times != 1 {
+					t.Errorf("%v is offered %d times", s, times)
+				}
+			}
+			switch n {
+			case 2, 4:
+				tab.act(t, tab.Legal[0].Kind)
+				tab.endTurn()
+				tab.toTurn()
+			default:
+				all := tab.Match.View.Statements(game.Seat(n%2), nil)
+				tab.others(t, game.Seat(n%2), all[len(all)-1])
+			}
+		}
+	}
+}
+
+// TestSayByEveryDevice: a statement takes one press at the thing meant and one in the menu, by mouse,
+// finger, number, focus and screen reader, in the own turn and while dwarves play and something is being
+// shown. It is made once.
+func TestSayByEveryDevice(t *testing.T) {
+	what := game.Statement{Kind: game.ClaimStone, Goal: 1}
+	press := func(tab *Table, id any, touch bool) {
+		i := slices.IndexFunc(tab.Spots(), func(s ui.Spot) bool { return s.ID == id })
+		in := ui.Input{Size: size, Device: ui.Mouse}
+		if touch {
+			in.Device = ui.Touch
+		}
+		in.Touch, in.Pointer, in.Pressed, in.Held = touch, tab.Spots()[i].Center(), true, true
+		screen.Step(tab, in)
+		in.Pressed, in.Held, in.Released = false, false, true
+		screen.Step(tab, in)
+	}
+	key := func(tab *Table, c ui.Commands) {
+		screen.Step(tab, ui.Input{Size: size, Device: ui.Keyboard, Commands: c})
+	}
+	ways := map[string]func(tab *Table){
+		"mouse":  func(tab *Table) { press(tab, GoalTalkSpot(1), false); press(tab, SaySpot{what}, false) },
+		"finger": func(tab *Table) { press(tab, GoalTalkSpot(1), true); press(tab, SaySpot{what}, true) },
+		"number": func(tab *Table) { press(tab, GoalTalkSpot(1), false); key(tab, ui.Card2) },
+		"focus": func(tab *Table) {
+			press(tab, GoalTalkSpot(1), false)
+			key(tab, ui.Down) // shows the focus
+			key(tab, ui.Down)
+			key(tab, ui.Choose)
+		},
+		"screen reader": func(tab *Table) { tab.pick(t, GoalTalkSpot(1)); tab.pick(t, SaySpot{what}) },
+	}
+	for name, say := range ways {
+		for _, own := range []bool{true, false} {
+			tab := newTable(1, 3)
+			if !own {
+				tab.act(t, game.Discard)
+				tab.endTurn()
+				for tab.Animation.Event == nil {
+					tab.wait(1)
+				}
+			}
+			turn := tab.Match.View.Turn
+			if say(tab); len(tab.Match.Record.Talk) != 1 || tab.Match.Record.Talk[0].Spoken != (game.Spoken{Statement: what}) {
+				t.Errorf("%s, own turn %v: %v has been said", name, own, tab.Match.Record.Talk)
+			}
+			if tab.Menu.about != nil || own && tab.ChosenCard != game.FaceDown {
+				t.Errorf("%s, own turn %v: the menu is open: %v, and %v is chosen", name, own, tab.Menu.about, tab.ChosenCard)
+			}
+			if name != "screen reader" && tab.Match.View.Turn != turn {
+				t.Errorf("%s: what was shown has been skipped", name)
+			}
+		}
+	}
+}
+
+// TestMenuIsNeverInTheWay: Escape closes the menu and nothing else; a press elsewhere closes it and does
+// what it does anyway; and it closes when its goal is turned over, a card is chosen, the screen is handed on
+// or covered.
+func TestMenuIsNeverInTheWay(t *testing.T) {
+	open := func(tab *Table) *Table { tab.pick(t, GoalTalkSpot(1)); return tab }
+	tab := open(newTable(1, 3))
+	next := screen.Step(tab, ui.Input{Size: size, Commands: ui.Back})
+	if next != screen.Scene(tab) || tab.Menu.about != nil {
+		t.Errorf("Escape leads to %T with the menu about %v", next, tab.Menu.about)
+	}
+	tab = open(tab)
+	in := ui.Input{Size: size}
+	in.Pointer, in.Pressed, in.Held = tab.Layout.Hand[0].Center(), true, true
+	screen.Step(tab, in)
+	in.Pressed, in.Held, in.Released = false, false, true
+	if screen.Step(tab, in); tab.Menu.about != nil || tab.ChosenCard == game.FaceDown {
+		t.Errorf("a press at a card: the menu is about %v, the card %v", tab.Menu.about, tab.ChosenCard)
+	}
+	if tab.wait(1); len(tab.talkSpots()) > 0 {
+		t.Error("while a card is chosen a press at a goal speaks")
+	}
+	tab = open(newTable(2, 3))
+	tab.Cover()
+	if tab.wait(1); len(tab.menuButtons()) > 0 {
+		t.Error("it is open at the handover")
+	}
+	tab = open(newTable(1, 3))
+	if screen.Step(tab, ui.Input{Size: size, Unfocused: true}); len(tab.menuButtons()) > 0 {
+		t.Error("it is open while nobody is there")
+	}
+}
+
+// TestTalkOfOthersDisturbsNothing: what others say while the viewer chooses leaves the chosen card, the
+// place that is proposed, the note and the focus as they are, and tells nobody that it is their turn again.
+func TestTalkOfOthersDisturbsNothing(t *testing.T) {
+	tab := newTable(1, 3)
+	tab.App.CurrentSettings().QuickPlay = false
+	i := slices.IndexFunc(tab.Legal, func(a game.Action) bool { return a.Kind == game.Lay })
+	tab.setCard(tab.Legal[i].Card)
+	tab.propose(func(a game.Action) bool { return a == tab.Legal[i] })
+	tab.Note = "a note"
+	cues := 0
+	tab.App.PlaySound = func(c play.Cue, _ float64) {
+		if c == play.CueYourTurn {
+			cues++
+		}
+	}
+	before, focus := tab.Proposal, tab.Panel.Focus.At()
+	tab.others(t, 1, game.Statement{Kind: game.Accuse, Seat: 0})
+	if tab.Mode != Confirming || tab.Proposal != before || tab.Note != "a note" || tab.Panel.Focus.At() != focus || cues > 0 {
+		t.Errorf("then the table is %v with %v, the note %q and the focus at %v, and has called %d times", tab.Mode, tab.Proposal, tab.Note, tab.Panel.Focus.At(), cues)
+	}
+}
+
+// TestMenuSaysWhyNothingCanBeSaid: after a statement the next one has to wait for a card, and the table says
+// so; marks can be set all the same. While the card can be taken back it does not count.
+func TestMenuSaysWhyNothingCanBeSaid(t *testing.T) {
+	tab := newTable(1, 3)
+	tab.pick(t, GoalTalkSpot(0))
+	tab.pick(t, SaySpot{game.Statement{Kind: game.ClaimTreasure}})
+	why := tab.App.Text(words.WhySaidEnough)
+	check := func() {
+		t.Helper()
+		tab.Note = ""
+		if tab.pick(t, GoalTalkSpot(2)); tab.Note != why || tab.Menu.about != nil {
+			t.Errorf("of a goal the table says %q", tab.Note)
+		}
+		tab.Note = ""
+		if tab.pick(t, SeatTalkSpot(2)); tab.Note != why || len(tab.offered()) > 0 || len(tab.menuButtons()) != len(marks) {
+			t.Errorf("of a player it says %q and offers %v", tab.Note, tab.offered())
+		}
+		tab.closeMenu()
+	}
+	check()
+	tab.act(t, game.Discard)
+	if tab.Match.Pending == nil {
+		t.Fatal("the card cannot be taken back")
+	}
+	check()
+	tab.endTurn()
+	tab.toTurn()
+	if tab.pick(t, GoalTalkSpot(2)); len(tab.offered()) == 0 {
+		t.Error("after a card nothing can be said")
+	}
+}
+
+// TestSilentTable: where there is no talk, and in lessons, a press at a player marks it as it always did.
+func TestSilentTable(t *testing.T) {
+	tab := newTable(1, 3)
+	tab.Match.View.Silent = true
+	if tab.talkSpots() != nil || len(tab.suspicionSpots()) != 3 {
+		t.Errorf("%d things can be talked of, %d players marked", len(tab.talkSpots()), len(tab.suspicionSpots()))
+	}
+}
+
+// TestSpokenNamesOfTheMenu: screen readers hear whole sentences.
+func TestSpokenNamesOfTheMenu(t *testing.T) {
+	tab := newTable(1, 3)
+	tab.pick(t, GoalTalkSpot(0))
+	if all := tab.read(); !strings.Contains(all, "Say: The top goal is treasure!") {
+		t.Errorf("what can be said is %s", all)
+	}
+}
