@@ -36,6 +36,15 @@ type Statement struct {
 // IsAnswer reports whether the statement is about the one before it.
 func (s Statement) IsAnswer() bool { return s.Kind == Agree || s.Kind == Doubt }
 
+// AboutGoal returns the goal that the statement is about; ok is false if it is about none.
+func (s Statement) AboutGoal() (goal int8, ok bool) {
+	switch s.Kind {
+	case ClaimTreasure, ClaimStone, AskLook, AskLeave:
+		return s.Goal, true
+	}
+	return 0, false
+}
+
 // Spoken is a statement and who made it. The zero Spoken is none.
 type Spoken struct {
 	Seat      Seat
@@ -84,6 +93,17 @@ func (t *Talk) hasSaid(seat Seat, s Statement) bool { return t.said[seat]&s.bit(
 
 // IsAnswered reports whether anybody has answered the last statement.
 func (t *Talk) IsAnswered() bool { return t.answered != 0 }
+
+// Sayers returns who has made a statement in this round, for whatever reason, by seat. It must not be
+// an answer.
+func (t *Talk) Sayers(s Statement) (seats []Seat) {
+	for seat := range Seat(MaxSeats) {
+		if t.hasSaid(seat, s) {
+			seats = append(seats, seat)
+		}
+	}
+	return seats
+}
 
 // add takes in what a seat says.
 func (t *Talk) add(seat Seat, s Statement) {
@@ -145,11 +165,10 @@ func (t *Table) checkAnswer(seat Seat) error {
 
 // checkContent returns why what is said makes no sense, or nil.
 func (t *Table) checkContent(seat Seat, s Statement) error {
+	if goal, about := s.AboutGoal(); about && t.Board.Laid(1+int(goal)).Card != FaceDown {
+		return ErrAboutFaceUp
+	}
 	switch s.Kind {
-	case ClaimTreasure, ClaimStone, AskLook, AskLeave:
-		if t.Board.Laid(1+int(s.Goal)).Card != FaceDown {
-			return ErrAboutFaceUp
-		}
 	case AskRepair:
 		if t.BrokenTools(seat)&s.Tool == 0 {
 			return ErrImpossibleAsk

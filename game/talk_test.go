@@ -175,6 +175,13 @@ func TestStatements(t *testing.T) {
 	if s.hasSaid(0, Statement{Kind: ClaimStone}) || !s.hasSaid(0, Statement{Kind: ClaimTreasure}) || !s.hasSaid(3, Statement{Kind: Accuse, Seat: 0, Deed: 9}) {
 		t.Error("what was said is not remembered")
 	}
+	for said, want := range map[Statement][]Seat{
+		{Kind: ClaimTreasure}: {0}, {Kind: ClaimStone}: {2}, {Kind: ClaimStone, Goal: 1}: nil, {Kind: Accuse, Seat: 0, Deed: 3}: {3}, {Kind: Vouch}: {0},
+	} {
+		if got := s.Sayers(said); !slices.Equal(got, want) {
+			t.Errorf("%v was said by %v, want %v", said, got, want)
+		}
+	}
 }
 
 // TestSayingSomethingAgain: a seat may say something again when it has played a card, not

@@ -80,6 +80,8 @@ const (
 	Question
 	Phone
 	Rock // always grey
+	Shield
+	Finger // points to the right
 )
 
 // Draw draws the sign in the colour of text on the table.

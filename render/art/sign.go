@@ -29,6 +29,8 @@ var signs = [...]struct {
 	Question:   {"question", drawQuestion},
 	Phone:      {"phone", strokes(5, "M20 4 L44 4 Q48 4 48 8 L48 56 Q48 60 44 60 L20 60 Q16 60 16 56 L16 8 Q16 4 20 4 Z", "M28 52 L36 52")},
 	Bubble:     {"bubble", strokes(6, "M8 10 L56 10 L56 42 L32 42 L20 56 L20 42 L8 42 Z")},
+	Shield:     {"shield", fills("M32 5 L55 13 L55 32 Q55 50 32 60 Q9 50 9 32 L9 13 Z")},
+	Finger:     {"finger", fills("M3 24 L18 22 L26 15 L35 15 L31 23 L58 23 Q63 27 58 32 L39 32 L41 38 L38 44 L34 50 L18 50 L3 46 Z")},
 	Rock:       {"rock", func(p paint.Pen, _ color.NRGBA) { drawRock(p) }},
 	Ladder:     {"ladder", strokes(6, "M20 4 L20 60", "M44 4 L44 60", "M20 14 L44 14", "M20 27 L44 27", "M20 40 L44 40", "M20 53 L44 53")},
 }
@@ -48,6 +50,12 @@ func strokes(width float64, texts ...string) func(paint.Pen, color.NRGBA) {
 
 // drawRock draws what lies under a goal in place of the treasure.
 func drawRock(p paint.Pen) { stone(p, 7, gridCenter, 27, paint.RockDark, paint.Stone) }
+
+// fills returns a painter of filled shapes.
+func fills(text string) func(paint.Pen, color.NRGBA) {
+	path := paint.MustPath(text)
+	return func(p paint.Pen, c color.NRGBA) { p.Fill(path, c) }
+}
 
 func drawPage(p paint.Pen, c color.NRGBA) {
 	p.Stroke(paint.MustPath("M12 6 L40 6 L52 18 L52 58 L12 58 Z"), 5, c)

@@ -153,5 +153,10 @@ func (p *Picture) drawVerdict(c ui.Canvas, e game.GoalTurned, card ui.Rect) {
 		ink, text, size = paint.Gold, p.App.Text(words.UnmaskFound), 54*u
 	}
 	c.FillPath(ui.RoundedRect(r, 10*u), paint.WithAlpha(paint.Table, 200))
+	if refuted := p.refuted(); refuted != "" {
+		var told ui.Rect
+		r, told = r.CutTop(0.6 * r.H)
+		ui.CentredText(c, refuted, told.Inset(3*u), ui.Font{Face: ui.Bold, Size: max(24*u, p.Layout.Bold.Size)}, paint.Warning)
+	}
 	ui.CentredText(c, text, r.Inset(6*u), ui.Font{Face: ui.Display, Size: max(size, p.Layout.Bold.Size)}, ink)
 }

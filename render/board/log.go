@@ -72,7 +72,7 @@ func (b *LogPanel) addRow(app *screen.App, log []gamelog.Line, i int, names []st
 	if who := gamelog.PassRun(log[:i+1]); len(who) > 1 {
 		last := &b.Rows[i-1]
 		last.H, last.lines = 0, nil // the new row tells of all of them
-		text = app.Text(words.EventPassedMany, words.Slots{"who": app.Words.JoinNames(namesOf(who, names))})
+		text = app.Text(words.EventPassedMany, words.Slots{"who": app.Words.JoinNames(gamelog.NamesOf(who, names))})
 	}
 	width := b.Scroll.View.W - b.iconSize - 14*u
 	r := logRow{lines: ui.Wrap(app.Ruler, text, f, 0.98*width)} // the name becomes wider
@@ -104,14 +104,6 @@ func (b *LogPanel) fontOf(l *gamelog.Line) ui.Font {
 		return b.spoken()
 	}
 	return b.font
-}
-
-// namesOf returns the names of seats.
-func namesOf(seats []game.Seat, names []string) (all []string) {
-	for _, s := range seats {
-		all = append(all, names[s])
-	}
-	return all
 }
 
 // bottom returns the height of all rows.

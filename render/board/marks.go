@@ -44,6 +44,7 @@ func (p *Picture) drawAuthors(c ui.Canvas) {
 	for g := range game.Goals {
 		if p.View.Board.Laid(1+g).Card == game.FaceDown && !p.inMotion(game.Goals[g]) {
 			p.drawLookers(c, a.Lookers(g), p.Layout.Grid.Rect(game.Goals[g]))
+			p.drawClaims(c, int8(g))
 		}
 	}
 }
@@ -119,16 +120,8 @@ func (p *Picture) drawLookers(c ui.Canvas, seats []game.Seat, goal ui.Rect) {
 	if len(seats) == 0 {
 		return
 	}
-	shown, more := len(seats), 0
-	if shown > mostLookers {
-		shown = mostLookers - 1
-		more = len(seats) - shown
-	}
 	side := p.markSide(0.27*min(goal.W, goal.H), 0.35*goal.W)
-	parts := float64(1 + shown)
-	if more > 0 {
-		parts++
-	}
+	parts := float64(1 + min(len(seats), mostLookers))
 	pill := ui.RectAround(ui.Point{X: goal.Center().X, Y: goal.Y + goal.H - 0.35*side}, ui.Point{X: parts*side + 6, Y: side + 4})
 	in := p.Layout.Board
 	pill.X, pill.Y = max(min(pill.X, in.X+in.W-pill.W), in.X), min(pill.Y, in.Y+in.H-pill.H)
@@ -139,13 +132,24 @@ func (p *Picture) drawLookers(c ui.Canvas, seats []game.Seat, goal ui.Rect) {
 	c.StrokePath(ui.RoundedRect(pill.Inset(0.5), pill.H/2), 1, paint.PanelEdge)
 	at := ui.Rect{X: pill.X + 3, Y: pill.Y + 2, W: side, H: side}
 	c.Sprite(art.Eye.Icon(paint.Parchment).Sprite(at.Inset(1)))
+	p.drawMarks(c, seats, at, mostLookers, paint.Parchment)
+}
+
+// drawMarks draws the signs of players in a row behind a square, at most so many of them. The last
+// one counts those that have no room, in a colour.
+func (p *Picture) drawMarks(c ui.Canvas, seats []game.Seat, at ui.Rect, most int, ink color.NRGBA) {
+	shown, more := len(seats), 0
+	if shown > most {
+		shown = most - 1
+		more = len(seats) - shown
+	}
 	for _, s := range seats[:shown] {
-		at.X += side
+		at.X += at.W
 		p.drawMark(c, s, at)
 	}
 	if more > 0 {
-		at.X += side
-		ui.CentredText(c, fmt.Sprintf("+%d", more), at, ui.Font{Face: ui.Bold, Size: 0.6 * side}, paint.Parchment)
+		at.X += at.W
+		ui.CentredText(c, fmt.Sprintf("+%d", more), at, ui.Font{Face: ui.Bold, Size: 0.6 * at.H}, ink)
 	}
 }
 

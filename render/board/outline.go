@@ -43,7 +43,8 @@ func (m *Moment) SeatTip(app *screen.App, s game.Seat) (lines []string) {
 	if len(broken) > 0 {
 		lines = append(lines, app.Text(words.TipBroken, words.Slots{"tools": strings.Join(broken, ", ")}))
 	}
-	return lines
+	lines = m.said(lines, app, words.TipSaidAccuse, game.Statement{Kind: game.Accuse, Seat: s})
+	return m.said(lines, app, words.TipSaidVouch, game.Statement{Kind: game.Vouch, Seat: s})
 }
 
 // GoalTip says what everybody knows of a goal.
@@ -60,6 +61,15 @@ func (m *Moment) GoalTip(app *screen.App, g int) (lines []string) {
 	}
 	if len(looked) > 0 {
 		lines = append(lines, app.Text(words.TipLooked, words.Slots{"who": app.Words.JoinNames(looked)}))
+	}
+	lines = m.said(lines, app, words.TipSaidTreasure, game.Statement{Kind: game.ClaimTreasure, Goal: int8(g)})
+	return m.said(lines, app, words.TipSaidStone, game.Statement{Kind: game.ClaimStone, Goal: int8(g)})
+}
+
+// said appends who has made a statement, if anybody has.
+func (m *Moment) said(lines []string, app *screen.App, id words.ID, s game.Statement) []string {
+	if who := gamelog.NamesOf(m.View.Sayers(s), m.Names); len(who) > 0 {
+		return append(lines, app.Text(id, words.Slots{"who": app.Words.JoinNames(who)}))
 	}
 	return lines
 }

@@ -95,6 +95,11 @@ func (p *Picture) DrawSeats(c ui.Canvas) {
 	for s := range p.Layout.Seats {
 		p.drawSeat(c, game.Seat(s), &authors)
 	}
+	for s := range p.Layout.Seats {
+		if p.Labels == nil {
+			p.drawOpinions(c, game.Seat(s))
+		}
+	}
 	p.drawLink(c, &authors)
 }
 

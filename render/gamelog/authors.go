@@ -92,13 +92,16 @@ func BrokenBy(log []Line, target game.Seat, tool game.Tool) *Line {
 }
 
 // Text describes a line of a log in a language, with the names of the players by seat. It
-// says whose tunnel a rockfall removes.
+// says whose tunnel a rockfall removes, and who has said something else of a goal.
 func Text(log []Line, line int, w *words.Words, names []string) string {
 	l := &log[line]
 	if fell, ok := l.Event.(game.Collapsed); ok {
 		if laid := PlacedBy(log[:line], fell.Gone.Cell); laid != nil && laid.Actor != fell.Seat {
 			return w.Say(words.EventRockfallOn, words.Slots{"who": names[fell.Seat], "target": names[laid.Actor], "card": w.Card(fell.Gone.Card)})
 		}
+	}
+	if refuted := l.Refuted(w, names); refuted != "" {
+		return l.Text(w, names) + " " + refuted
 	}
 	return l.Text(w, names)
 }

@@ -6,9 +6,9 @@ import "saboteur/game"
 type Utterance uint8
 
 const (
-	Grunt Utterance = iota // a dwarf breaks something
+	Grunt Utterance = iota // a dwarf breaks something, or doubts somebody
 	Groan                  // a tool of the dwarf breaks
-	Hum                    // thanks for a mended tool
+	Hum                    // thanks for a mended tool, or says something
 	Laugh
 )
 
@@ -39,6 +39,11 @@ func voiceOf(e game.Event, plays int8) (c Cue, from game.Seat) {
 		return Voice(Grunt, e.Seat), e.Seat
 	case game.ToolMended:
 		return Voice(Hum, e.Target), e.Target
+	case game.Said:
+		if e.Statement.Kind == game.Accuse || e.Statement.Kind == game.Doubt {
+			return Voice(Grunt, e.Seat), e.Seat
+		}
+		return Voice(Hum, e.Seat), e.Seat
 	case game.RoundEnded:
 		if e.Winners == game.Digger {
 			return Voice(Laugh, e.Finisher), e.Finisher

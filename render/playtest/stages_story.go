@@ -103,6 +103,11 @@ func (s *stager) story(name string, seed uint64, suits func(m *play.Match, speak
 	for match.View.Round <= 2 && s.scenes[name] == nil {
 		switch t := m.Scene.(type) {
 		case *table.Table:
+			if _, asked := m.Spot(table.SaySpot{}); asked && s.scenes["talk-look5"] == nil {
+				shown := *t
+				shown.Match = CopyMatch(match)
+				s.scenes["talk-look5"] = &shown
+			}
 			if m.plays(t) {
 				break
 			}

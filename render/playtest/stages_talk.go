@@ -9,7 +9,7 @@ import (
 )
 
 // talks keeps a table at which much has been said, "talk5", and the menus of what the viewer can say:
-// about a goal, another player and the viewer.
+// about a goal, another player and the viewer. "talk-look5" is when the viewer has just looked at a goal.
 func (s *stager) talks() {
 	s.t.Helper()
 	s.story("talk5", tableSeed, func(m *play.Match, _ bool) bool { return isStory(&m.View, m.Log) }, turnedBothWays)

@@ -8,7 +8,6 @@ import (
 	"saboteur/render/paint"
 	"saboteur/render/panel"
 	"saboteur/render/screen"
-	"saboteur/render/talk"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -55,54 +54,6 @@ func (t *Table) Draw(c ui.Canvas) {
 	}
 	t.drawMenu(c)
 	t.drawTip(c)
-}
-
-// drawTalk draws what a dwarf says, where it covers neither goals nor what can be chosen.
-func (t *Table) drawTalk(c ui.Canvas) {
-	said, ok := t.Talk.Speaking(t.Now)
-	if _, goal := t.Animation.Event.(game.GoalTurned); !ok || goal || t.Coach != nil || t.App.CurrentSettings().NoTalk || t.LogCoversBoard() {
-		return
-	}
-	l := &t.Layout
-	talk.Draw(c, said.Text(t.App.Words, t.Match.Names), talk.Place{
-		Speaker: l.Seats[said.Speaker].Bounds, Within: t.belowGoals(), Free: t.keptFree(),
-		Font: ui.Font{Face: ui.Display, Size: 0.9 * l.Text.Size}, Unit: l.Unit,
-	})
-}
-
-// belowGoals returns the part of the board below goals that lie in its upper half, or all of
-// it.
-func (t *Table) belowGoals() ui.Rect {
-	r, line := t.Layout.Board, t.Layout.Board.Y
-	for _, cell := range game.Goals {
-		goal := t.Layout.Grid.Rect(cell)
-		line = max(line, goal.Y+goal.H)
-	}
-	r.X, r.W = r.X+screen.Gap, r.W-2*screen.Gap
-	if !t.Layout.CardsTurned || line > r.Center().Y {
-		return r
-	}
-	_, r = r.CutTop(line - r.Y)
-	return r
-}
-
-// keptFree returns what neither a bubble nor its tail may cover: the prompt, what has been laid,
-// and what can be chosen.
-func (t *Table) keptFree() (all []ui.Rect) {
-	all = append(all, t.Layout.Prompt)
-	for i := range t.Match.View.Board.Len() {
-		r := t.Layout.Grid.Rect(t.Match.View.Board.Laid(i).Cell)
-		if i > 0 && i <= len(game.Goals) {
-			r = r.Inset(-12 * t.Layout.Unit) // with what is known of it
-		}
-		all = append(all, r)
-	}
-	for _, s := range t.Spots() {
-		if s.Group == board.BoardGroup {
-			all = append(all, s.Rect)
-		}
-	}
-	return all
 }
 
 // drawSeats draws what lies over the seats: the turn timer, whether the chosen card can

@@ -142,7 +142,7 @@ func (t *Table) drawFirstHint(c ui.Canvas) {
 	case masterHint:
 		at = l.ButtonRect(board.EndTurnButton)
 	}
-	if talk.Draw(c, t.App.Text(firstHintText[h.shown]), talk.Place{Speaker: at, Within: l.Board, Free: t.keptFree(), Font: l.Grown(l.Text), Unit: l.Unit}) {
+	if _, fits := talk.Draw(c, t.App.Text(firstHintText[h.shown]), talk.Place{Speaker: at, Within: l.Board, Free: t.keptFree(), Font: l.Grown(l.Text), Unit: l.Unit}); fits {
 		c.StrokePath(ui.RoundedRect(at.Inset(-3*l.Unit), 10*l.Unit), 4*l.Unit, paint.Gold) // the bubble may be far from it
 	}
 }

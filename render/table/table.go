@@ -236,6 +236,7 @@ func (t *Table) advance() screen.Scene {
 			t.revealLastEvent()
 		}
 		if looked, ok := e.(game.Looked); ok && looked.Face != game.FaceDown {
+			t.askToTell(looked.Goal)
 			if t.Match.SharedBy > 1 || t.App.CurrentSettings().NoGoalPins {
 				return handover.NewPeek(t.App, t, looked)
 			}

@@ -5,6 +5,7 @@ import (
 	"saboteur/render/art"
 	"saboteur/render/board"
 	"saboteur/render/play"
+	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/widget"
 	"saboteur/render/words"
@@ -21,8 +22,10 @@ type (
 // A talkMenu is what the viewer can say about a goal or a player. It opens beside it and holds up
 // nothing. The zero talkMenu is closed.
 type talkMenu struct {
-	about any       // the GoalTalkSpot or SeatTalkSpot; nil while it is closed
-	by    game.Seat // who opened it
+	about any          // the GoalTalkSpot or SeatTalkSpot; nil while it is closed
+	by    game.Seat    // who opened it
+	asked bool         // the table has, because the viewer has just looked at the goal
+	since screen.Ticks // since when it is open
 }
 
 // mayTalk reports whether the viewer can make statements at this table. It depends on nothing that
@@ -58,7 +61,7 @@ func (t *Table) talkSpots() (all []ui.Spot) {
 func (t *Table) sayings(about any) (all []game.Statement) {
 	m := t.Match
 	for _, s := range m.View.Statements(m.Viewer, nil) {
-		if t.subject(s) == about && (m.Pending == nil || m.Latest().CheckStatement(m.Viewer, s) == nil) { // the card may be taken back
+		if asked := t.Menu.asked && s.Kind != game.ClaimTreasure && s.Kind != game.ClaimStone; !asked && t.subject(s) == about && (m.Pending == nil || m.Latest().CheckStatement(m.Viewer, s) == nil) { // the card may be taken back
 			all = append(all, s)
 		}
 	}
@@ -67,9 +70,10 @@ func (t *Table) sayings(about any) (all []game.Statement) {
 
 // subject returns what a statement of the viewer is about: of an answer, who is answered.
 func (t *Table) subject(s game.Statement) any {
+	if goal, about := s.AboutGoal(); about {
+		return GoalTalkSpot(goal)
+	}
 	switch s.Kind {
-	case game.ClaimTreasure, game.ClaimStone, game.AskLook, game.AskLeave:
-		return GoalTalkSpot(s.Goal)
 	case game.AskRepair:
 		return SeatTalkSpot(t.Match.Viewer)
 	case game.Agree, game.Doubt:
@@ -83,6 +87,7 @@ var sayingLabels = [...]struct {
 	text words.ID
 	icon widget.Icon
 }{
+	0:                  {words.SayNothing, art.Minus},
 	game.ClaimTreasure: {words.SayMenuTreasure, art.Nugget},
 	game.ClaimStone:    {words.SayMenuStone, art.Rock},
 	game.AskLook:       {words.SayMenuLook, art.Eye},
@@ -110,8 +115,11 @@ func (t *Table) sayButton(s game.Statement) board.PlacedButton {
 	return b
 }
 
-// sayName returns what screen readers call a statement that can be made.
+// sayName returns what screen readers call a statement that can be made, or saying nothing.
 func (t *Table) sayName(s game.Statement) string {
+	if s.Kind == 0 {
+		return t.App.Text(words.SayNothing)
+	}
 	said := game.Said{Seat: t.Match.Viewer, Statement: s}
 	return t.App.Text(words.SayName, words.Slots{"what": t.App.Words.Saying(said, t.Match.Names)})
 }
@@ -132,7 +140,7 @@ func (t *Table) chooseSubject(about any) {
 		t.closeMenu()
 		return
 	}
-	t.Menu = talkMenu{about, t.Match.Viewer}
+	t.Menu = talkMenu{about: about, by: t.Match.Viewer, since: t.Now}
 	if len(t.sayings(about)) == 0 {
 		t.Note = t.App.Words.RefusalText(t.whySilent(about))
 	}
@@ -141,6 +149,27 @@ func (t *Table) chooseSubject(about any) {
 		return
 	}
 	t.Menu = talkMenu{}
+}
+
+// askToTell asks whoever has just looked at a goal whether to tell the table what it is. The same is
+// offered whatever it is, and where several people share the screen nothing: they talk with their mouths.
+func (t *Table) askToTell(goal int8) {
+	if !t.mayTalk() || t.Match.SharedBy > 1 {
+		return
+	}
+	t.Menu = talkMenu{about: GoalTalkSpot(goal), by: t.Match.Viewer, asked: true, since: t.Now}
+	if len(t.sayings(t.Menu.about)) == 0 {
+		t.Menu = talkMenu{}
+		return
+	}
+	t.Panel.Focus.Set(t.menuButtons()[0].ID)
+}
+
+// stopAsking closes the menu if the table has opened it.
+func (t *Table) stopAsking() {
+	if t.Menu.asked {
+		t.Menu = talkMenu{}
+	}
 }
 
 // whySilent returns why nothing can be said about a goal or a player.
@@ -158,9 +187,12 @@ func (t *Table) whySilent(about any) error {
 	return m.Latest().CheckStatement(m.Viewer, what)
 }
 
-// say makes a statement of the viewer.
+// say makes a statement of the viewer, or none.
 func (t *Table) say(what game.Statement) {
 	t.closeMenu()
+	if what.Kind == 0 {
+		return
+	}
 	if err := t.Match.Say(t.Match.Viewer, what); err != nil {
 		t.refuse(err)
 	}
@@ -209,11 +241,16 @@ func (t *Table) pressedMenu(p ui.Point, buttons []board.PlacedButton) bool {
 // menuCommands are the commands that the open menu takes to itself.
 const menuCommands = focusCommands | ui.Back | ui.Card1 | ui.Card2 | ui.Card3 | ui.Card4 | ui.Card5 | ui.Card6
 
+// askGuard is for how long keys do nothing in a menu that the table has opened: they were pressed for
+// something else.
+const askGuard screen.Ticks = 45
+
 // menuKeys lets keys choose in the menu, by number or by focus, or close it.
 func (t *Table) menuKeys(in ui.Input, buttons []board.PlacedButton) ui.Input {
 	used := in
 	used.Commands &= menuCommands
-	if in.Commands &^= menuCommands; used.Commands == 0 || !t.Panel.Ready() {
+	late := t.Menu.asked && t.Now < t.Menu.since+askGuard
+	if in.Commands &^= menuCommands; used.Commands == 0 || !t.Panel.Ready() || late {
 		return in
 	}
 	var spots []ui.Spot

@@ -30,6 +30,9 @@ func (t *Table) menuButtons() (all []board.PlacedButton) {
 	for _, s := range t.sayings(about) {
 		all = append(all, t.sayButton(s))
 	}
+	if t.Menu.asked {
+		all = append(all, t.sayButton(game.Statement{}))
+	}
 	says := len(all)
 	if s, seat := about.(SeatTalkSpot); seat && game.Seat(s) != t.Match.Viewer {
 		for _, what := range marks {

@@ -237,3 +237,69 @@ func TestSpokenNamesOfTheMenu(t *testing.T) {
 		t.Errorf("what can be said is %s", all)
 	}
 }
+
+// TestAskedAfterALook: whoever has looked at a goal is asked at the goal, with the same three choices and the
+// focus on the first, whatever lies there, and not by a press meant for something before. People who share the
+// screen are not asked. The question goes with the next turn, and never comes twice.
+func TestAskedAfterALook(t *testing.T) {
+	mapCard := game.Card(1)
+	for mapCard.Kind() != game.Map {
+		mapCard++
+	}
+	for people := 1; people <= 2; people++ {
+		var asked [3]string
+		for face, card := range []game.Card{game.Treasure, game.StoneA, game.StoneB} {
+			tab := newTable(people, 3)
+			truth := tab.Match.Local.State
+			secrets := truth.Secrets()
+			secrets.Hands[0][0] = mapCard
+			for i, c := range secrets.Goals {
+				if c == card {
+					secrets.Goals[i], secrets.Goals[1] = secrets.Goals[1], card
+				}
+			}
+			tab.Match.SetState(truth.WithSecrets(secrets))
+			tab.Match.SetViewer(0)
+			tab.Legal = nil
+			tab.toTurn()
+			look := game.Action{Kind: game.Look, Card: mapCard, Goal: 1}
+			if err := tab.Match.Play(look); err != nil {
+				t.Fatal(err)
+			}
+			tab.enter(Watching)
+			for n := 0; n < 200 && tab.Match.View.Faces[1] == game.FaceDown; n++ {
+				tab.wait(1)
+			}
+			if tab.Match.View.Faces[1] != card {
+				t.Fatalf("%v is seen", tab.Match.View.Faces[1])
+			}
+			for _, b := range tab.menuButtons() {
+				asked[face] += tab.sayName(b.ID.(SaySpot).Statement) + ". "
+			}
+			if people > 1 {
+				continue
+			}
+			if tab.Panel.Focus.At() != any(SaySpot{game.Statement{Kind: game.ClaimTreasure, Goal: 1}}) {
+				t.Errorf("%v: the focus is at %v", card, tab.Panel.Focus.At())
+			}
+			screen.Step(tab, ui.Input{Size: size, Device: ui.Keyboard, Commands: ui.Choose})
+			if len(tab.Match.Record.Talk) > 0 || !tab.Menu.asked {
+				t.Errorf("%v: a press meant for something before has said %v", card, tab.Match.Record.Talk)
+			}
+			if card == game.Treasure {
+				tab.pick(t, SaySpot{})
+				if len(tab.Match.Record.Talk) > 0 || tab.Menu.asked {
+					t.Errorf("nothing was to be said, but %v", tab.Match.Record.Talk)
+				}
+				continue
+			}
+			tab.Legal = nil
+			if tab.toTurn(); tab.Menu.about != nil {
+				t.Error("in the next turn the table still asks")
+			}
+		}
+		if asked[0] != asked[1] || asked[0] != asked[2] || (asked[0] != "") != (people == 1) {
+			t.Errorf("%d people are asked %q", people, asked)
+		}
+	}
+}

@@ -45,6 +45,7 @@ func (t *Table) nextStep() screen.Scene {
 		if t.Legal == nil {
 			t.Legal = m.View.Legal(nil)
 			t.Note = ""
+			t.stopAsking()
 			if playingOut {
 				t.showAdvice(t.App.Text(words.NotePlayOutEnds))
 			}

@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"saboteur/game"
 	"saboteur/render/gamelog"
 	"saboteur/render/paint"
 	"saboteur/render/screen"
@@ -13,8 +14,11 @@ import (
 // bubbleTicks is how long a remark can be read.
 const bubbleTicks screen.Ticks = 240
 
-// A Bubble shows the latest remark until it has been there for some time, or the player does
-// something. The zero Bubble shows nothing.
+// pointTicks is for how long a statement points to the goal that it is about.
+const pointTicks screen.Ticks = 90
+
+// A Bubble shows the latest statement or remark until it has been there for some time. A remark makes
+// way for statements, and goes when the player does something. The zero Bubble shows nothing.
 type Bubble struct {
 	remark Remark
 	until  screen.Ticks
@@ -24,20 +28,32 @@ type Bubble struct {
 // Update looks for a remark about the latest line of a log. The log must not have a line
 // about anything that is not shown yet.
 func (b *Bubble) Update(log []gamelog.Line, at Company, now screen.Ticks, in ui.Input) {
-	if in.Pressed || in.SecondaryClick || in.Commands != 0 || len(log) < b.seen {
+	stands := now < b.until && b.remark.Said != (game.Said{})
+	if !stands && (in.Pressed || in.SecondaryClick || in.Commands != 0) || len(log) < b.seen {
 		b.until = 0
 	}
 	if len(log) == b.seen {
 		return
 	}
+	from := b.seen
+	if from == 0 || from > len(log) {
+		from = max(len(log)-1, 0) // the table has just opened
+	}
 	b.seen = len(log)
-	if r, ok := Latest(log, at); ok {
+	if r, ok := latestStatement(log, from, at); ok {
+		b.remark, b.until = r, now+bubbleTicks
+	} else if r, ok := Latest(log, at); ok && !stands {
 		b.remark, b.until = r, now+bubbleTicks
 	}
 }
 
 // Speaking returns the remark that is shown; ok is false if there is none.
 func (b *Bubble) Speaking(now screen.Ticks) (r *Remark, ok bool) { return &b.remark, now < b.until }
+
+// Points reports whether a statement has just been made.
+func (b *Bubble) Points(now screen.Ticks) bool {
+	return b.remark.Said != (game.Said{}) && now < b.until-bubbleTicks+pointTicks
+}
 
 // A Place is where a bubble may be.
 type Place struct {
@@ -46,6 +62,9 @@ type Place struct {
 	Free    []ui.Rect // what it must not cover
 	Font    ui.Font
 	Unit    float64
+
+	Picture     func(c ui.Canvas, r ui.Rect) // draws what stands before the text; nil for nothing
+	PictureSize ui.Point                     // of it
 }
 
 // A side is where a bubble is, seen from the speaker.
@@ -71,31 +90,44 @@ func (p *Place) side() side {
 	return atLeft
 }
 
-// Draw draws a text as something that somebody says. It reports false and draws nothing where
-// there is no room.
-func Draw(c ui.Canvas, text string, p Place) bool {
+// Draw draws a text as something that somebody says, and returns where. It reports false and draws
+// nothing where there is no room.
+func Draw(c ui.Canvas, text string, p Place) (box ui.Rect, ok bool) {
 	pad := 8 * p.Unit
 	box, lines := p.wrap(c, text, 18*p.Font.Size, pad)
 	if lines == nil {
 		box, lines = p.wrap(c, text, 11*p.Font.Size, pad)
 	}
 	if lines == nil {
-		return false
+		return ui.Rect{}, false
 	}
 	p.drawBox(c, box)
-	for i, line := range lines {
-		c.Text(line, ui.Point{X: box.X + pad, Y: box.Y + 0.6*pad + float64(i)*p.Font.LineHeight()}, p.Font, paint.Ink)
+	if p.Picture != nil {
+		p.Picture(c, ui.Rect{X: box.X + pad, Y: box.Center().Y - p.PictureSize.Y/2, W: p.PictureSize.X, H: p.PictureSize.Y})
 	}
-	return true
+	top := box.Center().Y - float64(len(lines))*p.Font.LineHeight()/2
+	for i, line := range lines {
+		c.Text(line, ui.Point{X: box.X + pad + p.beside(pad), Y: top + float64(i)*p.Font.LineHeight()}, p.Font, paint.Ink)
+	}
+	return box, true
+}
+
+// beside returns how far the text lies from the edge on account of the picture.
+func (p *Place) beside(pad float64) float64 {
+	if p.Picture == nil {
+		return 0
+	}
+	return p.PictureSize.X + pad
 }
 
 // wrap returns a bubble around the lines of a text that are at most as long as a width, or no
 // lines if it has no room. pad is the distance of the text from its edge.
 func (p *Place) wrap(ruler ui.Ruler, text string, width, pad float64) (ui.Rect, []string) {
-	lines := ui.Wrap(ruler, text, p.Font, min(width, p.Within.W-2*pad))
-	size := ui.Point{Y: float64(len(lines))*p.Font.LineHeight() + 1.2*pad}
+	beside := p.beside(pad)
+	lines := ui.Wrap(ruler, text, p.Font, min(width, p.Within.W-2*pad-beside))
+	size := ui.Point{Y: max(float64(len(lines))*p.Font.LineHeight(), p.PictureSize.Y) + 1.2*pad}
 	for _, line := range lines {
-		size.X = max(size.X, ruler.Measure(line, p.Font)+2*pad)
+		size.X = max(size.X, ruler.Measure(line, p.Font)+2*pad+beside)
 	}
 	box, ok := p.fit(size)
 	if !ok {

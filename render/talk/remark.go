@@ -33,17 +33,21 @@ var chances = map[occasion]uint64{
 // concerned.
 const pause = 3
 
-// A Remark is a line that a dwarf says.
+// A Remark is a line that a dwarf says, or a statement that anybody makes.
 type Remark struct {
 	Line    int // the line of the log that it is about
 	Speaker game.Seat
+	Said    game.Said // the statement; of no kind if it is none
 	id      words.ID
 	about   game.Seat
 	target  game.Seat // Nobody for none
 }
 
-// Text returns what the dwarf says.
+// Text returns what is said.
 func (r *Remark) Text(w *words.Words, names []string) string {
+	if r.id == "" {
+		return w.Saying(r.Said, names)
+	}
 	slots := words.Slots{"who": names[r.about]}
 	if r.target != game.Nobody {
 		slots["target"] = names[r.target]

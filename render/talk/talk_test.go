@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"maps"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -12,6 +13,7 @@ import (
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/gamelog"
+	"saboteur/render/screen"
 	"saboteur/render/testapp"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -19,10 +21,14 @@ import (
 
 // TestEveryCharacterHasEveryLine: in all languages, and there are no other lines.
 func TestEveryCharacterHasEveryLine(t *testing.T) {
+	lines := slices.Collect(maps.Values(ownWords))
+	for what := range chances {
+		lines = append(lines, string(what))
+	}
 	for _, language := range words.Languages {
 		for _, c := range bot.Characters {
-			for what := range chances {
-				id := words.ID("talk." + c.String() + "." + string(what))
+			for _, what := range lines {
+				id := words.ID("talk." + c.String() + "." + what)
 				if text := words.In(language).Say(id, words.Slots{"who": "Anna", "target": "Bram"}); strings.ContainsAny(text, "<>{}") {
 					t.Errorf("%s: %s is %q", language, id, text)
 				}
@@ -30,7 +36,7 @@ func TestEveryCharacterHasEveryLine(t *testing.T) {
 		}
 	}
 	english, _ := assets.Words("en")
-	if got, want := bytes.Count(english, []byte("\ntalk.")), len(bot.Characters)*len(chances); got != want {
+	if got, want := bytes.Count(english, []byte("\ntalk.")), len(bot.Characters)*len(lines); got != want {
 		t.Errorf("there are %d lines, want %d", got, want)
 	}
 }
@@ -184,5 +190,57 @@ func TestBubbleLooksFartherAway(t *testing.T) {
 	}
 	if box, ok := p.fit(ui.Point{X: 240, Y: 60}); !ok || box.X+box.W > 900 || box.X < 500 {
 		t.Errorf("the bubble lies at %v, %v", box, ok)
+	}
+}
+
+// TestBubbleOfStatements: a statement stands for its time whatever the player does and dwarves remark, points
+// at first, and makes way only for the next one; the last of several is shown; and what was said before the
+// table opened is not.
+func TestBubbleOfStatements(t *testing.T) {
+	at := Company{make([]bot.Player, 3), []bot.Character{bot.Quiet, bot.Hothead, bot.Loyal}}
+	at.Players[2].Human = true
+	said := func(s game.Seat, what game.Statement) gamelog.Line {
+		return gamelog.Line{Event: game.Said{Seat: s, Statement: what}}
+	}
+	text := func(b *Bubble, now screen.Ticks) string {
+		r, ok := b.Speaking(now)
+		if !ok {
+			return ""
+		}
+		return r.Text(words.In("en"), []string{"Anna", "Bram", "Cora"})
+	}
+	log := []gamelog.Line{{Event: game.RoundBegan{Round: 1}}, said(0, game.Statement{Kind: game.Doubt}), {Event: game.Placed{}}}
+	var b Bubble
+	b.Update(log, at, 10, ui.Input{})
+	if got := text(&b, 11); got == "I don’t believe it." {
+		t.Errorf("the table opens with %q", got)
+	}
+	log = append(log, said(0, game.Statement{Kind: game.Accuse, Seat: 1}), said(1, game.Statement{Kind: game.ClaimStone, Goal: 2}), gamelog.Line{Event: game.ToolBroke{Target: 1}})
+	b.Update(log, at, 20, ui.Input{})
+	for i := range 200 {
+		log = append(log, gamelog.Line{Event: game.ToolBroke{Seat: 2, Target: game.Seat(i % 2)}, Summary: game.Summary{Actor: 2}, After: game.View{Table: game.Table{BotSeed: uint64(i)}}})
+		b.Update(log, at, screen.Ticks(21+i), ui.Input{Commands: ui.Down})
+	}
+	if got, points := text(&b, 259), b.Points(109) && !b.Points(110); got != "Stone! Stop digging there!" || !points || text(&b, 260) != "" {
+		t.Errorf("the dwarf says %q, then %q, and points in time: %v", got, text(&b, 260), points)
+	}
+	log = append(log, said(2, game.Statement{Kind: game.Vouch, Seat: 2}))
+	if b.Update(log, at, 300, ui.Input{}); text(&b, 301) != "I am a gold-digger." {
+		t.Errorf("a person says %q", text(&b, 301))
+	}
+}
+
+// TestLinesAreShort: what dwarves say fits into a small bubble, with a long name in it, too.
+func TestLinesAreShort(t *testing.T) {
+	const most = 40
+	for _, language := range words.Languages {
+		for _, c := range bot.Characters {
+			for kind := range ownWords {
+				r := statement(game.Said{Seat: 0, Statement: game.Statement{Kind: kind, Seat: 1, Tool: game.Lantern}}, 0, Company{make([]bot.Player, 2), []bot.Character{c, c}})
+				if text := r.Text(words.In(language), []string{"Anna", "Bernhardt"}); len([]rune(text)) > most || r.id == "" {
+					t.Errorf("%s: %v says %q", language, c, text)
+				}
+			}
+		}
 	}
 }

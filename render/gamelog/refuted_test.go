@@ -1,0 +1,41 @@
+package gamelog
+
+import (
+	"testing"
+
+	"saboteur/game"
+	"saboteur/render/words"
+)
+
+// TestRefutedClaims: when a goal is turned over, the log tells who has said something else of it, in every
+// language; who was right, who spoke of another goal and what was said in an earlier round do not count.
+func TestRefutedClaims(t *testing.T) {
+	names := []string{"Anna", "Bram", "Cora"}
+	for goal, treasure := range []bool{true, false} {
+		var s game.State
+		if err := s.Begin(game.Config{Seats: 3, Seed: 4}, nil); err != nil {
+			t.Fatal(err)
+		}
+		for seat, said := range []game.Statement{
+			{Kind: game.ClaimTreasure, Goal: int8(goal)}, {Kind: game.ClaimStone, Goal: int8(goal)}, {Kind: game.ClaimStone, Goal: 2},
+		} {
+			if err := s.Say(game.Seat(seat), said, nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+		e := game.GoalTurned{Goal: int8(goal), Laid: game.Laid{Card: game.StoneA}}
+		want := "Anna said treasure. It is stone."
+		if treasure {
+			e.Laid.Card, want = game.Treasure, "Bram said stone. It is the treasure!"
+		}
+		log := []Line{{Event: game.Discarded{}, After: s.View(0)}, {Event: e, After: s.View(0)}, {Event: e}}
+		if got := Text(log, 1, words.In("en"), names); got != words.In("en").Event(e, names)+" "+want {
+			t.Errorf("the log tells %q", got)
+		}
+		for _, language := range words.Languages {
+			if log[1].Refuted(words.In(language), names) == "" || log[0].Refuted(words.In(language), names) != "" || log[2].Refuted(words.In(language), names) != "" {
+				t.Errorf("%s: %q, %q and %q", language, log[1].Refuted(words.In(language), names), log[0].Refuted(words.In(language), names), log[2].Refuted(words.In(language), names))
+			}
+		}
+	}
+}
