@@ -1,12 +1,14 @@
 package release
 
 import (
+	_ "embed"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 )
 
 // A target is a system and a processor that the program is built for, by Go's
@@ -64,7 +66,7 @@ func (b *builder) build(goos, goarch string) (string, error) {
 func (b *builder) flags(t target) ([]string, error) {
 	switch {
 	case t.goarch == "wasm":
-		return smaller(), nil
+		return strings.Fields(pageFlags), nil
 	case b.page == nil:
 		return nil, nil
 	case t.goos == "darwin":
@@ -116,22 +118,13 @@ func (t target) build(root, path, version string, flags []string) error {
 	return nil
 }
 
-// inlined are the packages that are built with inlining even where the program has to be
-// small: ours, Ebitengine, and what both compute with.
-var inlined = []string{
-	"saboteur/...", "github.com/hajimehoshi/ebiten/v2/...", "golang.org/x/image/...",
-	"bytes", "image/...", "internal/...", "math/...", "runtime", "runtime/...", "slices", "sort", "strings", "unicode/...",
-}
-
-// smaller returns the flags that build the page's program without inlining in all other
-// packages, such as the shaping of text. Compressed, it is 7 % smaller, and thinks as fast.
-func smaller() []string {
-	flags := []string{"-gcflags=all=-l"}
-	for _, pattern := range inlined {
-		flags = append(flags, "-gcflags="+pattern+"=")
-	}
-	return flags
-}
+// pageFlags are the flags that build the page's program without inlining in all packages but
+// ours, Ebitengine, and what both compute with: not in the shaping of text, for instance.
+// Compressed, it is 7 % smaller, and thinks as fast. They are a file so that .ci/run can compile
+// what it checks just as the page is compiled, and nothing is compiled twice.
+//
+//go:embed page.flags
+var pageFlags string
 
 // runGo runs the go command for a target and returns its output.
 func (t target) runGo(dir string, args ...string) (string, error) {

@@ -113,7 +113,7 @@ func TestGoCommands(t *testing.T) {
 		"windows amd64" + flags + " -H=windowsgui" + carry + " -o W/windows-amd64/saboteur .",
 		"darwin amd64" + flags + share + " -o W/darwin-amd64/saboteur .",
 		"darwin arm64" + flags + share + " -o W/darwin-arm64/saboteur .",
-		"js wasm" + flags + " " + strings.Join(smaller(), " ") + " -o W/js-wasm/saboteur .",
+		"js wasm" + flags + " " + strings.Join(strings.Fields(pageFlags), " ") + " -o W/js-wasm/saboteur .",
 	}
 	if got := strings.Split(strings.TrimSpace(strings.ReplaceAll(string(called), work, "W")), "\n"); !slices.Equal(got, want) {
 		t.Errorf("the commands are\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
