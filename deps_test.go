@@ -122,6 +122,8 @@ var mayImport = map[string]string{
 	"tools/mutants":  "",
 	"tools/packtest": "testenv", // for tests
 
+	"tools/web/testdata/light": "", // a program for tests
+
 	"testenv": "", // for tests; it is the last of all packages, so that it can tell what they skipped
 
 	".":   "cli ai render/network render/window",

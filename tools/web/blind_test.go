@@ -322,7 +322,6 @@ func TestBlindMatch(t *testing.T) {
 	t.Parallel()
 	b := &blindPlayer{page: newPage(t), dumps: map[string]bool{}}
 	b.call("Accessibility.enable", nil, nil)
-	b.resize(800, 600, 1, false) // nobody looks at it, and less is painted sooner
 	b.start()
 	b.keep("title", b.tree())
 	for _, name := range []string{"New game", "One dwarf more", "One dwarf more", "One dwarf more", "One dwarf more", "One dwarf more", "Into the mine"} {

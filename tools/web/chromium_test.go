@@ -75,6 +75,8 @@ func startBrowser() (*browser, error) {
 		"--headless", "--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--disable-quic", "--no-first-run",
 		"--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-background-timer-throttling",
 		"--disable-backgrounding-occluded-windows", "--disable-renderer-backgrounding",
+		// Most pages live for seconds: compiling a function once more, and well, pays later than it does elsewhere.
+		"--js-flags=--wasm-tiering-budget=100000000,--wasm-lazy-validation",
 		"--remote-debugging-pipe", "--user-data-dir="+profile, "about:blank")
 	b.command.ExtraFiles = []*os.File{toBrowser, fromBrowser} // file descriptors 3 and 4
 	b.command.Env = append(os.Environ(), "LANGUAGE=en", "XDG_CONFIG_HOME="+filepath.Join(profile, "config"))

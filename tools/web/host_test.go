@@ -8,7 +8,10 @@ import (
 	"maps"
 	"net/http"
 	"net/http/httptest"
+	"os"
+	"os/exec"
 	"path"
+	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
@@ -17,21 +20,47 @@ import (
 	"saboteur/tools/release"
 )
 
-// builtPage returns the files of the page by name. It is built once for all
-// tests.
-var builtPage = sync.OnceValues(func() (map[string][]byte, error) {
+// builtPage returns the files of the page by name. It is built once for all tests.
+var builtPage = sync.OnceValues(func() (map[string][]byte, error) { return filesWith(nil) })
+
+// lightPage returns the same with another program, which does nothing once it is loaded: for
+// tests of how that is done. It is loaded in a tenth of the time.
+var lightPage = sync.OnceValues(func() (map[string][]byte, error) {
+	dir, err := os.MkdirTemp("", "saboteur-light-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
+	return filesWith(func(goos, goarch string) (string, error) {
+		path := filepath.Join(dir, "program")
+		build := exec.Command("go", "build", "-o", path, "./testdata/light")
+		build.Env = append(os.Environ(), "CGO_ENABLED=0", "GOOS="+goos, "GOARCH="+goarch)
+		out, err := build.CombinedOutput()
+		if err != nil {
+			err = fmt.Errorf("%w: %s", err, out)
+		}
+		return path, err
+	})
+})
+
+// filesWith returns the files of the page with the program that is built by a function, or
+// with the game if that is nil.
+func filesWith(build func(goos, goarch string) (path string, err error)) (map[string][]byte, error) {
 	r, done, err := release.FromWorkTree(nil)
 	if err != nil {
 		return nil, err
 	}
 	defer done()
+	if build != nil {
+		r.Build = build
+	}
 	files, err := Files(r)
 	all := map[string][]byte{}
 	for _, f := range files {
 		all[f.Name] = f.Content
 	}
 	return all, err
-})
+}
 
 // A host serves the page, in a folder as many hosts do.
 type host struct {
@@ -56,9 +85,9 @@ var contentTypes = map[string]string{
 
 const pageFolder = "/games/saboteur/"
 
-func newHost(t testing.TB) *host {
+func newHost(t testing.TB, page func() (map[string][]byte, error)) *host {
 	t.Helper()
-	files, err := builtPage()
+	files, err := page()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,10 +14,10 @@ import (
 	"saboteur/testenv"
 )
 
-// carriedFiles returns the page as programs carry it.
-func carriedFiles(t *testing.T) fstest.MapFS {
+// carriedFiles returns a page as programs carry it.
+func carriedFiles(t *testing.T, page func() (map[string][]byte, error)) fstest.MapFS {
 	t.Helper()
-	built, err := builtPage()
+	built, err := page()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -30,12 +30,12 @@ func carriedFiles(t *testing.T) fstest.MapFS {
 	return files
 }
 
-// newTable starts a host that serves the page as programs carry it, and takes
+// newTable starts a host that serves a page as programs carry it, and takes
 // WebSockets at /table.
-func newTable(t *testing.T, address string) (url string) {
+func newTable(t *testing.T, address string, page func() (map[string][]byte, error)) (url string) {
 	t.Helper()
 	mux := http.NewServeMux()
-	mux.Handle("/", joined.Handler(carriedFiles(t)))
+	mux.Handle("/", joined.Handler(carriedFiles(t, page)))
 	mux.HandleFunc("/table", func(w http.ResponseWriter, r *http.Request) {
 		if c, err := websocket.Accept(w, r, &websocket.AcceptOptions{InsecureSkipVerify: true}); err == nil { // it is the page that keeps away from others
 			c.Close(websocket.StatusNormalClosure, "hello")
@@ -71,11 +71,14 @@ func networkAddress(t *testing.T) string {
 // phoneSize is the size of the screen of a phone, in CSS pixels.
 var phoneSize = place{390, 844}
 
-// newPhone returns a tab like a phone.
+// newPhone returns a tab like a phone, which paints nothing unless pictures are kept.
 func newPhone(t *testing.T) page {
 	p := page{newTab(t), nil}
-	p.resize(int(phoneSize.x), int(phoneSize.y), 1, true) // with the density of a phone, software paints four times as long
+	p.resize(int(phoneSize.x), int(phoneSize.y), 1, true) // with the density of a phone, it draws four times as much
 	p.runFirst(fastClock)
+	if !picturesKept() {
+		p.paintNothing()
+	}
 	return p
 }
 
@@ -96,7 +99,7 @@ func TestPhoneJoins(t *testing.T) {
 	testenv.Long(t)
 	t.Parallel()
 	address := networkAddress(t)
-	url, other := newTable(t, address), newTable(t, address)
+	url, other := newTable(t, address, builtPage), newTable(t, address, lightPage)
 	p := newPhone(t)
 	p.runFirst(hear)
 	p.runFirst(`delete Navigator.prototype.getGamepads`) // as Firefox does
@@ -133,7 +136,7 @@ func TestPhoneCopies(t *testing.T) {
 	testenv.Long(t)
 	t.Parallel()
 	p := newPhone(t)
-	p.navigate(newTable(t, networkAddress(t)))
+	p.navigate(newTable(t, networkAddress(t), lightPage))
 	p.waitReady()
 	p.eval(`document.addEventListener("copy", (event) => { globalThis.copied = event.clipboardData.getData("text/plain"); })`, nil)
 	p.call("Runtime.evaluate", map[string]any{ // as if after a press: browsers copy at no other time
@@ -147,7 +150,7 @@ func TestPhoneCopies(t *testing.T) {
 func TestTableIsNotKept(t *testing.T) {
 	testenv.Long(t)
 	t.Parallel()
-	p, url := newPhone(t), newTable(t, "127.0.0.1")
+	p, url := newPhone(t), newTable(t, "127.0.0.1", lightPage)
 	p.navigate(url)
 	p.waitReady()
 	p.eval(`(async () => {

@@ -59,7 +59,7 @@ func (p page) playAndReload(c controls) {
 func TestWrongContentTypes(t *testing.T) {
 	testenv.Long(t)
 	t.Parallel()
-	p := newPage(t)
+	p := newLightPage(t)
 	p.host.wrongTypes = true
 	p.start()
 	p.checkClean()
@@ -70,7 +70,7 @@ func TestWrongContentTypes(t *testing.T) {
 func TestDecompressingHost(t *testing.T) {
 	testenv.Long(t)
 	t.Parallel()
-	p := newPage(t)
+	p := newLightPage(t)
 	p.host.decompress = true
 	p.start()
 	p.checkClean()
@@ -80,7 +80,7 @@ func TestDecompressingHost(t *testing.T) {
 func TestOldBrowser(t *testing.T) {
 	testenv.Long(t)
 	t.Parallel()
-	p := newPage(t)
+	p := newLightPage(t)
 	p.runFirst("delete globalThis.DecompressionStream")
 	p.start()
 	p.checkClean()
@@ -115,7 +115,7 @@ func TestOffline(t *testing.T) {
 // TestLanguageOfTheBrowser: the page speaks it while it is loading too.
 func TestLanguageOfTheBrowser(t *testing.T) {
 	t.Parallel()
-	p := newPage(t)
+	p := newLightPage(t)
 	p.setLanguages("de-CH,de")
 	p.host.files = without(p.host.files, "saboteur.wasm.gz", "saboteur.wasm")
 	p.navigate(p.host.url())
@@ -132,7 +132,7 @@ func TestChosenLanguage(t *testing.T) {
 	p.setLanguages("de-CH,de")
 	p.start()
 	p.waitFor(`document.documentElement.lang === "de"`)
-	p.press(mouse, place{1149, 28}) // the next language
+	p.pressNamed(mouse, "Sprache") // the next language
 	p.waitFor(`document.documentElement.lang === "fr"`)
 	p.reload()
 	p.waitFor(`document.documentElement.lang === "fr"`)
@@ -154,7 +154,7 @@ func TestWithoutStorage(t *testing.T) {
 // TestWithoutWebAssembly: a browser without it is told that it is too old.
 func TestWithoutWebAssembly(t *testing.T) {
 	t.Parallel()
-	p := newPage(t)
+	p := newLightPage(t)
 	p.runFirst(`delete globalThis.WebAssembly`)
 	p.navigate(p.host.url())
 	p.waitFor(`document.getElementById("message").textContent.startsWith("This browser is too old")`)
@@ -164,7 +164,7 @@ func TestWithoutWebAssembly(t *testing.T) {
 // TestWithoutWebGL: a browser without it is told what to do.
 func TestWithoutWebGL(t *testing.T) {
 	t.Parallel()
-	p := newPage(t)
+	p := newLightPage(t)
 	p.runFirst(`HTMLCanvasElement.prototype.getContext = () => null`)
 	p.navigate(p.host.url())
 	p.waitFor(`document.getElementById("message").textContent.includes("WebGL") && !document.getElementById("retry").hidden`)

@@ -22,25 +22,51 @@ type page struct {
 }
 
 // newPage returns a tab and a host. It opens nothing. The page paints nothing, which takes
-// longest in software, unless pictures are kept with -artifacts.
+// longest in software, and draws what takes least, unless pictures are kept with -artifacts.
 func newPage(t testing.TB) page {
 	t.Helper()
-	p := newPaintedPage(t)
-	if flag.Lookup("test.artifacts").Value.String() == "false" {
-		p.runFirst(`WebGL2RenderingContext.prototype.drawElements = () => {}`)
+	if picturesKept() {
+		return newPaintedPage(t)
 	}
+	p := newPageOf(t, builtPage, unseenSettings)
+	p.resize(800, 600, 1, false)
+	p.paintNothing()
 	return p
 }
 
 // newPaintedPage returns a page for a test that looks at it.
 func newPaintedPage(t testing.TB) page {
 	t.Helper()
-	h := newHost(t) // builds the page before the browser starts
+	return newPageOf(t, builtPage, packtest.Settings)
+}
+
+// newLightPage returns a page for a test of how the program is loaded, and what of the page
+// is kept: the program is not the game, but loaded in the same way.
+func newLightPage(t testing.TB) page {
+	t.Helper()
+	return newPageOf(t, lightPage, packtest.Settings)
+}
+
+func newPageOf(t testing.TB, files func() (map[string][]byte, error), settings string) page {
+	t.Helper()
+	h := newHost(t, files) // builds the page before the browser starts
 	p := page{tab: newTab(t), host: h}
 	p.resize(1280, 720, 1, false)
 	p.runFirst(fastClock)
-	p.runFirst(`try { localStorage.getItem("saboteur/settings") || localStorage.setItem("saboteur/settings", '` + packtest.Settings + `') } catch {}`)
+	p.runFirst(`try { localStorage.getItem("saboteur/settings") || localStorage.setItem("saboteur/settings", '` + settings + `') } catch {}`)
 	return p
+}
+
+// unseenSettings are packtest.Settings, and the theme without light and relief.
+const unseenSettings = `{"format":"saboteur settings","version":1,"settings":{"nohints":true,"quickplay":true,"reduce":true,"pace":2,"theme":2}}`
+
+// picturesKept reports whether pictures are kept.
+func picturesKept() bool { return flag.Lookup("test.artifacts").Value.String() != "false" }
+
+// paintNothing lets the page paint nothing.
+func (tb *tab) paintNothing() {
+	tb.t.Helper()
+	tb.runFirst(`WebGL2RenderingContext.prototype.drawElements = () => {}`)
 }
 
 // fastClock lets each frame of the game last as long as the game can catch up with in one:

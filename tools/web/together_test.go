@@ -39,7 +39,7 @@ type together struct {
 func openTable(t *testing.T) *together {
 	t.Helper()
 	s, err := hosting.Listen(hosting.Options{
-		Addr: net.JoinHostPort(networkAddress(t), "0"), Logs: hosting.Dir(t.TempDir()), Seed: rand.Uint64, Page: joined.Handler(carriedFiles(t)),
+		Addr: net.JoinHostPort(networkAddress(t), "0"), Logs: hosting.Dir(t.TempDir()), Seed: rand.Uint64, Page: joined.Handler(carriedFiles(t, builtPage)),
 	})
 	if err != nil {
 		t.Fatal(err)

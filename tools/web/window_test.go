@@ -60,7 +60,7 @@ func newWindow(t *testing.T) *window {
 	}
 	free.Close()
 	folder := t.TempDir()
-	if err := os.CopyFS(filepath.Join(folder, "dist", "web"), carriedFiles(t)); err != nil {
+	if err := os.CopyFS(filepath.Join(folder, "dist", "web"), carriedFiles(t, builtPage)); err != nil {
 		t.Fatal(err)
 	}
 	build := exec.Command("go", "build", "-o", filepath.Join(folder, "saboteur"), "saboteur")

@@ -20,7 +20,7 @@ const updateWorker = `navigator.serviceWorker.getRegistration().then((r) => r.up
 func TestWorkerKeepsToItself(t *testing.T) {
 	testenv.Long(t)
 	t.Parallel()
-	p := newPage(t)
+	p := newLightPage(t)
 	p.host.files["other/index.html"] = []byte("<!doctype html><title>another page</title>")
 	p.start()
 	p.eval(workerReady, nil)
@@ -44,7 +44,7 @@ func TestWorkerKeepsToItself(t *testing.T) {
 func TestForbiddenWebAssembly(t *testing.T) {
 	testenv.Long(t)
 	t.Parallel()
-	p := newPage(t)
+	p := newLightPage(t)
 	p.host.policy = "script-src 'self' 'unsafe-inline'"
 	p.navigate(p.host.url())
 	p.waitFor(`document.getElementById("message").textContent.includes("wasm-unsafe-eval")`)
@@ -55,7 +55,7 @@ func TestForbiddenWebAssembly(t *testing.T) {
 func TestForbiddenScripts(t *testing.T) {
 	testenv.Long(t)
 	t.Parallel()
-	p := newPage(t)
+	p := newLightPage(t)
 	p.host.policy = "script-src 'none'"
 	p.navigate(p.host.url())
 	p.waitFor(`getComputedStyle(document.getElementById("blocked")).visibility === "visible"`)
@@ -68,7 +68,7 @@ func TestMissingScript(t *testing.T) {
 	for _, missing := range []string{"build.js", "wasm_exec.js", "pace.js", "mirror.js"} {
 		t.Run(missing, func(t *testing.T) {
 			t.Parallel()
-			p := newPage(t)
+			p := newLightPage(t)
 			whole := p.host.files
 			p.host.files = without(whole, missing)
 			p.navigate(p.host.url())
@@ -85,7 +85,7 @@ func TestMissingScript(t *testing.T) {
 func TestBrokenCache(t *testing.T) {
 	testenv.Long(t)
 	t.Parallel()
-	p := newPage(t)
+	p := newLightPage(t)
 	worker := p.host.files["worker.js"]
 	worker = bytes.Replace(worker, []byte(`"use strict";`), []byte(`"use strict"; caches.match = caches.open = () => Promise.reject(new Error("no"));`), 1)
 	p.host.files["worker.js"] = bytes.Replace(worker, []byte(`event.waitUntil(caches.open(cacheName)`), []byte(`event.waitUntil(Promise.resolve(cacheName) || caches.open(cacheName)`), 1)
@@ -101,7 +101,7 @@ func TestBrokenCache(t *testing.T) {
 func TestWorkerRejectsErrorPages(t *testing.T) {
 	testenv.Long(t)
 	t.Parallel()
-	p := newPage(t)
+	p := newLightPage(t)
 	program := p.host.files["saboteur.wasm.gz"]
 	p.host.files["saboteur.wasm.gz"] = []byte("<!doctype html>not found")
 	p.navigate(p.host.url())
@@ -115,7 +115,7 @@ func TestWorkerRejectsErrorPages(t *testing.T) {
 func TestOfflineFromCompressingHost(t *testing.T) {
 	testenv.Long(t)
 	t.Parallel()
-	p := newPage(t)
+	p := newLightPage(t)
 	p.host.compress = true
 	p.start()
 	p.eval(workerReady, nil)
@@ -135,7 +135,7 @@ func TestOfflineFromCompressingHost(t *testing.T) {
 func TestOfflineFromDecompressingHost(t *testing.T) {
 	testenv.Long(t)
 	t.Parallel()
-	p := newPage(t)
+	p := newLightPage(t)
 	p.host.decompress = true
 	p.start()
 	p.eval(workerReady, nil)
