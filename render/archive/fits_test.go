@@ -54,6 +54,14 @@ func TestPersonPageShowsBothSides(t *testing.T) {
 				t.Errorf("%s, %v: the victims are at %v, the enemies at %v of %v", language, size, victims, enemies, seen)
 			}
 		}
+		h.App.CurrentSettings().Scale = 200
+		for _, size := range screens {
+			p.LayOut(size)
+			back, after, heading := spotAt(t, p, PersonBack), spotAt(t, p, PersonAfter), p.Tree.Outline()[0].Items[0].Rect
+			if back.Y < heading.Y+heading.H && back.Y != after.Y {
+				t.Errorf("%s, %v: the buttons are at %v and %v, beside the name at %v", language, size, back.Rect, after.Rect, heading)
+			}
+		}
 	}
 }
 

@@ -66,18 +66,16 @@ func (p *PersonPage) show(by int) {
 func (p *PersonPage) Body() widget.Node {
 	p.history.sort()
 	name := widget.Text{Text: p.person.name, Face: ui.Display, Size: 1.9, Ink: paint.Gold, Heading: true}
-	page, side := widget.Page{Width: historyWidth, Foot: widget.Centred{Width: 860, Of: p.buttons()}}, 110.0
-	e := p.Env()
-	switch {
-	case e.Low(): // all the height is for what the page tells
-		page.Head, page.Foot = widget.Row(face(p.person, dwarves.Glad, 48, ""), widget.Grow(1, name), page.Foot).Gap(12), nil
-	case e.Size.Y < shortPage*e.Text:
+	page, e, side := widget.Page{Width: historyWidth, Body: p.about()}, p.Env(), 110.0
+	if e.Size.Y < shortPage*e.Text {
 		side = 64
-		fallthrough
-	default:
-		page.Head = widget.Row(face(p.person, dwarves.Glad, side, ""), name).Gap(20).Align(widget.Middle)
 	}
-	page.Body = p.about()
+	if e.Low() && e.Wide() { // all the height is for what the page tells
+		page.Head = widget.Row(face(p.person, dwarves.Glad, 48, ""), widget.Grow(1, name), p.buttons()).Gap(12)
+	} else {
+		page.Head = widget.Row(face(p.person, dwarves.Glad, side, ""), name).Gap(20).Align(widget.Middle)
+		page.Foot = widget.Centred{Width: 860, Of: p.buttons()}
+	}
 	return widget.Key(p.person, page)
 }
 
