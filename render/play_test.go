@@ -37,6 +37,8 @@ func (r *robot) playUntil(there func(screen.Scene) bool) {
 			r.Choose(handover.ConfirmSpot)
 		case *handover.Secret:
 			r.LookAtSecret(s)
+		case *result.Accusation:
+			r.Accuse()
 		case *result.RoundEnd:
 			r.Wait(20)
 			r.LeaveRoundEnd()

@@ -121,6 +121,24 @@ func TestRoundEndWithoutHost(t *testing.T) {
 	}
 }
 
+// TestRoundEndWatchedLate: a device at which nobody plays, and which comes to the end of a round when
+// others have left it, shows it and goes on by itself; one at which somebody plays waits.
+func TestRoundEndWatchedLate(t *testing.T) {
+	for _, mine := range [][]game.Seat{nil, {1}} {
+		r, at := playedRoom(t, false, mine...)
+		at.Now.RoundEnd = 0
+		r.Scene = Routes.RoomMatch(r.app())
+		r.Wait(20)
+		r.press(result.AllRolesButton)
+		if r.Wait(100); !atRound(r.Scene) {
+			t.Errorf("%v: before anybody has looked there is %T", mine, r.Scene)
+		}
+		if r.Wait(500); atRound(r.Scene) != (len(mine) > 0) {
+			t.Errorf("%v: at last there is %T", mine, r.Scene)
+		}
+	}
+}
+
 // TestRoundEndHostAway: a player who waits at the end of a round for a host that is away reads so, and
 // goes on once it is back.
 func TestRoundEndHostAway(t *testing.T) {

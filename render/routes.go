@@ -61,6 +61,8 @@ func lessonTable(app *screen.App, number, step int) screen.Scene {
 // playScene returns the scene with which a match goes on: it depends on the next event.
 func playScene(app *screen.App, m *play.Match) screen.Scene {
 	switch m.NextEvent().(type) {
+	case game.AccusationBegan:
+		return result.NewAccusation(app, m)
 	case game.RoundEnded:
 		return result.NewRoundEnd(app, m)
 	case game.GoldPassed:
@@ -85,7 +87,10 @@ func resume(app *screen.App, saved *store.OngoingMatch) screen.Scene {
 func resumeScene(app *screen.App, m *play.Match) screen.Scene {
 	var under screen.Scene = table.New(app, m)
 	asks, turn := words.HandoverTo, m.Public().Turn
-	switch {
+	switch _, accuses := m.NextEvent().(game.AccusationBegan); {
+	case accuses:
+		m.Viewer = m.SoleViewer()
+		return result.NewAccusation(app, m)
 	case m.RoundEndPending():
 		m.Viewer = m.SoleViewer()
 		return result.NewRoundEnd(app, m)

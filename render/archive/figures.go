@@ -37,13 +37,17 @@ func (v peopleView) figures(p *Person) []figure {
 
 // findFigures counts what the lines about a person say.
 func (v peopleView) findFigures(p *Person) []figure {
-	return []figure{
+	all := []figure{
 		v.roleFigure(p, game.Digger),
 		v.roleFigure(p, game.Saboteur),
 		{icon: art.Nugget.Icon(paint.Gold), text: v.app.Text(words.HistoryGold, words.Slots{"n": p.nuggets, "all": p.matches.all, "won": p.matches.won})},
 		{icon: art.Tool(game.Pickaxe, false), text: v.breakText(p.broke, v.people.By(p), func(g *Grudge) *Person { return g.To }, words.HistoryBroke, words.HistoryVictim)},
 		{icon: art.Tool(game.Pickaxe, true), text: v.breakText(p.lost, v.people.against(p), func(g *Grudge) *Person { return g.By }, words.HistoryLost, words.HistoryEnemy)},
 	}
+	if p.pointed.all > 0 {
+		all = append(all, figure{icon: art.Tool(game.Lantern, false), text: v.app.Text(words.HistoryPointed, words.Slots{"n": p.pointed.won, "all": p.pointed.all}), score: p.pointed})
+	}
+	return all
 }
 
 // roleFigure returns the line about a person's rounds in a role.

@@ -34,6 +34,7 @@ type Person struct {
 	seat    int        // from 0, then
 	matches score
 	rounds  [game.Saboteur + 1]score // by role
+	pointed score                    // how often at a saboteur, of all times
 	nuggets int
 	broke   int // tools of others
 	lost    int // tools that others broke
@@ -70,6 +71,11 @@ func (ps *People) Add(players []bot.Player, o *outcome) {
 		p.nuggets += int(o.end.Nuggets[s])
 		for _, r := range o.rounds {
 			p.rounds[r.Roles[s]].add(r.Roles[s] == r.Winners)
+		}
+		for i, f := range o.fingers {
+			if at := f.Targets[s]; at != game.Nobody {
+				p.pointed.add(o.rounds[i].Roles[at] == game.Saboteur)
+			}
 		}
 	}
 	for _, e := range o.broke {

@@ -363,3 +363,24 @@ func (r *recorder) Clip(to ui.Rect, draw func(ui.Canvas)) {
 	draw(r)
 	fmt.Fprintln(r, "end of clip")
 }
+
+// TestPointedAtSaboteurs: it is counted how often somebody pointed at a saboteur, of all times, and
+// told only of those who ever pointed at anybody.
+func TestPointedAtSaboteurs(t *testing.T) {
+	anna, bo := bot.Player{Name: "Anna", Human: true}, bot.Player{Name: "Bo", Human: true}
+	var ps People
+	one := match([]game.Role{game.Digger, game.Saboteur, game.Digger}, game.Digger, []int8{1, 0, 1})
+	one.fingers = []game.FingersShown{{Targets: [game.MaxSeats]game.Seat{1, game.Nobody, 0}}}
+	two := match([]game.Role{game.Digger, game.Digger, game.Digger}, game.Digger, []int8{1, 0, 1})
+	two.fingers = []game.FingersShown{{Targets: [game.MaxSeats]game.Seat{1, game.Nobody, 0}}}
+	ps.Add([]bot.Player{anna, bo, {}}, one)
+	ps.Add([]bot.Player{anna, bo, {}}, two)
+	ps.Add([]bot.Player{anna, bo, {}}, match([]game.Role{game.Saboteur, game.Saboteur}, game.Digger, []int8{1, 0}))
+	if a, b := ps.person(anna, 0), ps.person(bo, 1); a.pointed != (score{1, 2}) || b.pointed != (score{}) {
+		t.Errorf("Anna has pointed %v, Bo %v", a.pointed, b.pointed)
+	}
+	v := peopleView{app: testapp.New(1, nil), people: &ps, known: map[*Person][]figure{}}
+	if a, b := len(v.figures(ps.person(anna, 0))), len(v.figures(ps.person(bo, 1))); a != b+1 {
+		t.Errorf("there are %d figures of Anna and %d of Bo", a, b)
+	}
+}

@@ -23,9 +23,10 @@ func (s *score) add(won bool) {
 
 // An outcome is what is counted of a match.
 type outcome struct {
-	rounds []game.RoundEnded
-	broke  []game.ToolBroke
-	end    game.MatchEnded
+	rounds  []game.RoundEnded
+	fingers []game.FingersShown // before the end of each round, or none at all
+	broke   []game.ToolBroke
+	end     game.MatchEnded
 }
 
 // outcomeOf replays a finished match.
@@ -35,6 +36,8 @@ func outcomeOf(r *game.Record) *outcome {
 		switch e := e.(type) {
 		case game.RoundEnded:
 			o.rounds = append(o.rounds, e)
+		case game.FingersShown:
+			o.fingers = append(o.fingers, e)
 		case game.ToolBroke:
 			o.broke = append(o.broke, e)
 		case game.MatchEnded:

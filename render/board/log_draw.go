@@ -160,6 +160,8 @@ func DrawEventIcon(c ui.Canvas, e game.Event, r ui.Rect) {
 		c.Sprite(art.Eye.Icon(paint.TextOnTable).Sprite(r))
 	case game.Said:
 		c.Sprite(art.Bubble.Icon(paint.TextOnTable).Sprite(r))
+	case game.FingersShown:
+		c.Sprite(art.Tool(game.Lantern, false).Sprite(r))
 	case game.Discarded:
 		c.Sprite(art.CardBackSprite(card))
 	case game.RoundBegan:

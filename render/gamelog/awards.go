@@ -16,6 +16,7 @@ type AwardKind string
 const (
 	AwardTreasure    AwardKind = "treasure"    // found the treasure
 	AwardUnsuspected AwardKind = "unsuspected" // saboteur, and nobody broke a tool of theirs in that round
+	AwardAccuser     AwardKind = "accuser"     // pointed at saboteurs before roles were shown
 	AwardMender      AwardKind = "mender"      // repaired tools of others
 	AwardWalls       AwardKind = "walls"       // laid dead ends
 	AwardBreaker     AwardKind = "breaker"     // broke tools of others
@@ -28,7 +29,7 @@ const (
 	AwardGuest       AwardKind = "guest"    // none of these
 )
 
-var awardKinds = []AwardKind{AwardTreasure, AwardUnsuspected, AwardMender, AwardWalls, AwardBreaker, AwardRockfalls, AwardVictim, AwardLooker, AwardDigger, AwardPatience, AwardTinkerer}
+var awardKinds = []AwardKind{AwardTreasure, AwardUnsuspected, AwardAccuser, AwardMender, AwardWalls, AwardBreaker, AwardRockfalls, AwardVictim, AwardLooker, AwardDigger, AwardPatience, AwardTinkerer}
 
 // An Award honours a player for what everybody saw in a match.
 type Award struct {
@@ -89,10 +90,12 @@ func countForAwards(log []Line) (counts [game.MaxSeats][]int) {
 	add := func(s game.Seat, kind AwardKind) { counts[s][slices.Index(awardKinds, kind)]++ }
 	latest := game.Nobody            // who laid the latest tunnel
 	var attacked [game.MaxSeats]bool // in this round
+	var fingers *game.FingersShown   // in this round, if there are any
 	for i := range log {
 		switch e := log[i].Event.(type) {
 		case game.RoundBegan:
 			attacked = [game.MaxSeats]bool{}
+			fingers = nil
 		case game.Placed:
 			latest = e.Seat
 			add(e.Seat, AwardDigger)
@@ -121,8 +124,13 @@ func countForAwards(log []Line) (counts [game.MaxSeats][]int) {
 			add(e.Seat, AwardLooker)
 		case game.Discarded:
 			add(e.Seat, AwardPatience)
+		case game.FingersShown:
+			fingers = &e
 		case game.RoundEnded:
 			for s, role := range e.Roles {
+				if fingers != nil && fingers.Targets[s] != game.Nobody && e.Roles[fingers.Targets[s]] == game.Saboteur {
+					add(game.Seat(s), AwardAccuser)
+				}
 				if role == game.Saboteur && !attacked[s] {
 					add(game.Seat(s), AwardUnsuspected)
 				}

@@ -223,6 +223,18 @@ func TestAwardsOfSeveralRounds(t *testing.T) {
 	}
 }
 
+// TestAwardOfAccusers: who pointed at a saboteur before roles were shown is honoured, for each round;
+// not who pointed at a gold-digger or at nobody, nor anybody where nobody could point.
+func TestAwardOfAccusers(t *testing.T) {
+	fingers := game.FingersShown{Targets: [game.MaxSeats]game.Seat{1, 0, game.Nobody}}
+	first := game.RoundEnded{Roles: [game.MaxSeats]game.Role{game.Digger, game.Saboteur, game.Digger}}
+	log := logOf(game.RoundBegan{Round: 1}, fingers, first, game.RoundBegan{Round: 2}, first, game.RoundBegan{Round: 3}, fingers, first)
+	awards := gamelog.Awards(log, 3)
+	if want := (gamelog.Award{Kind: gamelog.AwardAccuser, Count: 2}); awards[0] != want || awards[1].Kind == want.Kind || awards[2].Kind == want.Kind {
+		t.Errorf("given are %+v", awards)
+	}
+}
+
 // TestEachAwardIsGivenOnce: two who did the same thing are not honoured for the same thing.
 func TestEachAwardIsGivenOnce(t *testing.T) {
 	log := logOf(game.RoundBegan{Round: 1}, game.Looked{Seat: 0, Goal: 1}, game.Looked{Seat: 1, Goal: 1}, game.Looked{Seat: 2, Goal: 1}, game.RoundEnded{})

@@ -27,6 +27,19 @@ func (b *RandomBot) Think(v *game.View) bool {
 	return true
 }
 
+// Point implements bot.Bot. Most point at the second seat, some elsewhere, and one at nobody.
+func (b *RandomBot) Point(v *game.View) game.Seat {
+	switch {
+	case v.Seat == 1:
+		return 0
+	case v.Seat == 4:
+		return game.Nobody
+	case v.Seat%3 == 0:
+		return v.Left(v.Left(v.Seat))
+	}
+	return 1
+}
+
 // Choice implements bot.Bot.
 func (b *RandomBot) Choice() game.Action { return b.choice }
 

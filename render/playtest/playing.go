@@ -1,6 +1,7 @@
 package playtest
 
 import (
+	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/device"
 	"saboteur/render/handover"
@@ -18,8 +19,25 @@ func (r *Robot) Proceed() {
 		r.Choose(handover.ConfirmSpot)
 	case *handover.Secret:
 		r.LookAtSecret(s)
+	case *result.Accusation:
+		r.Accuse()
 	default:
 		r.Step()
+	}
+}
+
+// Accuse points at the first player at whom it may point, or goes on once the fingers are shown.
+func (r *Robot) Accuse() {
+	r.Wait(20)
+	if _, shown := r.Spot(result.HelmetsButton); shown {
+		r.Choose(result.HelmetsButton)
+		return
+	}
+	for s := range result.SuspectSpot(game.MaxSeats) {
+		if _, may := r.Spot(s); may {
+			r.Choose(s)
+			return
+		}
 	}
 }
 

@@ -37,6 +37,7 @@ func (p Program) Stages(t T, size ui.Point, w *words.Words) map[string]screen.Sc
 	for _, seats := range []int{3, 5, 10} {
 		s.playMatch(seats)
 	}
+	s.accusations()
 	s.results()
 	s.stories()
 	s.talks()

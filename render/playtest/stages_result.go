@@ -2,6 +2,8 @@ package playtest
 
 import (
 	"fmt"
+	"math/rand/v2"
+
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/game/names"
@@ -57,6 +59,43 @@ func (s *stager) results() {
 	}
 	r.Wait(2)
 	s.scenes["gold-over5"] = r.Scene
+}
+
+// accusations keeps an accusation in which a person among bots has yet to choose, and what comes
+// of it, at tables of three sizes.
+func (s *stager) accusations() {
+	app := s.NewApp(5)
+	app.Words, app.DeviceLanguage, app.NewBot = s.app.Words, s.app.DeviceLanguage, s.app.NewBot
+	for _, seats := range []int{3, 5, 10} {
+		for name, chosen := range map[string]bool{"accuse-ask": false, "accuse": true} {
+			players := []bot.Player{{Name: "Anna", Human: true}}
+			for _, name := range names.Dwarves[:seats-1] {
+				players = append(players, bot.Player{Name: name})
+			}
+			m := play.New(app, game.Config{Seats: seats, Seed: 175, BotSeed: 1, Accusation: true}, players, false)
+			dice := rand.NewPCG(1, 1)
+			for _, ends := m.NextEvent().(game.AccusationBegan); !ends; _, ends = m.NextEvent().(game.AccusationBegan) {
+				switch {
+				case len(m.Queue) > 0:
+					m.ShowNext()
+				case m.IsHere(m.Latest().Turn):
+					if err := m.Play(PickAction(dice, m.View.Legal(nil))); err != nil {
+						panic(err) // it is legal
+					}
+				default:
+					m.Think(true)
+				}
+			}
+			if chosen {
+				if err := m.Point(game.Pointing{Seat: 0, Target: 2}); err != nil {
+					panic(err) // all others have chosen
+				}
+			}
+			a := result.NewAccusation(app, m).(*result.Accusation)
+			a.Now = screen.Ticks(result.FingersShownTicks)
+			s.settle(fmt.Sprint(name, seats), a)
+		}
+	}
 }
 
 // botsPlay plays a match among bots, who say nothing, until something holds.

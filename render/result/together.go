@@ -65,9 +65,10 @@ func (r *RoundEnd) waitsFor() string {
 }
 
 // goesOn reports whether all have just left the end of the round, which this device has shown
-// before that.
+// before that. A device at which nobody plays shows it to its end if it comes later.
 func (r *RoundEnd) goesOn() bool {
 	was, at := r.wasHeld, r.together()
 	r.wasHeld = at.held
-	return was && !at.held && !at.gone
+	late := r.App.Room() != nil && !at.plays && r.Now >= r.end()+lastLookTicks
+	return (was || late) && !at.held && !at.gone
 }

@@ -207,7 +207,7 @@ func (t *Table) advance() screen.Scene {
 	m := t.Match
 	for len(m.Queue) > 0 {
 		switch e := m.NextEvent().(type) {
-		case game.RoundEnded, game.GoldPassed, game.MatchEnded:
+		case game.AccusationBegan, game.RoundEnded, game.GoldPassed, game.MatchEnded:
 			if m.Pending != nil {
 				t.waitForEndOfTurn()
 				return t

@@ -112,6 +112,8 @@ func (w *Words) Event(e game.Event, names []string) string {
 		return w.cardMessage(e.Card, EventPassed, EventPassedOwn, Slots{"who": who(e.Seat)})
 	case game.Said:
 		return w.said(e, who)
+	case game.FingersShown:
+		return w.fingers(e, names)
 	case game.Drew:
 		return w.cardMessage(e.Card, EventDrew, EventDrewOwn, Slots{"who": who(e.Seat)})
 	}
@@ -196,4 +198,28 @@ func (w *Words) goldEvent(e game.Event, who func(game.Seat) string) string {
 		return w.Say(EventEnded)
 	}
 	return ""
+}
+
+// fingers returns the sentences for at whom everybody points.
+func (w *Words) fingers(e game.FingersShown, names []string) string {
+	var all []string
+	for i := range len(names) + 1 { // those who point at nobody come last
+		at, id, slots := game.Seat(i), EventFingers, Slots{}
+		if i == len(names) {
+			at, id = game.Nobody, EventFingersNobody
+		} else {
+			slots["target"] = names[i]
+		}
+		var by []string
+		for s, name := range names {
+			if e.Targets[s] == at {
+				by = append(by, name)
+			}
+		}
+		if len(by) > 0 {
+			slots["n"], slots["who"] = len(by), w.JoinNames(by)
+			all = append(all, w.Say(id, slots))
+		}
+	}
+	return strings.Join(all, " ")
 }

@@ -259,7 +259,7 @@ func (b *blindPlayer) keep(moment string, all []node) {
 
 // always are how the names of buttons begin that are pressed as soon as they are there,
 // in this order.
-var always = []string{"I am ", "Got it", "Yes", "Look at the new card", "End turn", "Show all at once", "Next round", "See who won", "Share the gold", "Take this card"}
+var always = []string{"I am ", "Got it", "Yes", "Look at the new card", "End turn", "Point at ", "Off with the helmets", "Show all at once", "Next round", "See who won", "Share the gold", "Take this card"}
 
 // step does one thing and reports whether the match is over.
 func (b *blindPlayer) step() (over bool) {

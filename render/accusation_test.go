@@ -1,0 +1,244 @@
+package render
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/render/gamelog"
+	"saboteur/render/handover"
+	"saboteur/render/play"
+	"saboteur/render/playtest"
+	"saboteur/render/result"
+	"saboteur/render/screen"
+	"saboteur/render/sound"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// accusationMatch returns a match whose first round has just been decided: the next event is the
+// accusation. People sit on the first seats.
+func accusationMatch(t *testing.T, app *screen.App, people, seats int) *play.Match {
+	t.Helper()
+	app.NewBot = func(game.Seat, bot.Level, bot.Character) bot.Bot {
+		return &playtest.RandomBot{Dice: rand.NewPCG(1, 1)}
+	}
+	var players []bot.Player
+	for i := range seats {
+		players = append(players, bot.Player{Name: string(rune('A' + i)), Human: i < people})
+	}
+	m := play.New(app, game.Config{Seats: seats, Seed: 4, Accusation: true}, players, false)
+	for {
+		switch _, decided := m.NextEvent().(game.AccusationBegan); {
+		case decided:
+			return m
+		case len(m.Queue) > 0:
+			m.ShowNext()
+		case m.IsHere(m.Latest().Turn):
+			if err := m.Play(game.Action{Kind: game.Discard, Card: m.Local.State.HandOf(m.Latest().Turn)[0]}); err != nil {
+				t.Fatal(err)
+			}
+		default:
+			m.Think(true)
+		}
+	}
+}
+
+// accuse lets the people of a match point at somebody, one after the other, by seat, and waits
+// until that has been shown.
+func (r *robot) accuse(m *play.Match, targets ...game.Seat) *result.Accusation {
+	r.T.Helper()
+	for range 1000 {
+		switch s := r.Scene.(type) {
+		case *handover.Request:
+			r.Wait(handover.Delay + 1)
+			r.Choose(handover.ConfirmSpot)
+		case *result.Accusation:
+			r.Wait(20)
+			if _, shown := r.Spot(result.HelmetsButton); shown {
+				r.Wait(result.FingersShownTicks)
+				return s
+			}
+			if r.Scene != screen.Scene(s) {
+				continue
+			}
+			if at := targets[m.Viewer]; at == game.Nobody {
+				r.Choose(result.SkipButton)
+			} else {
+				r.Choose(result.SuspectSpot(at))
+			}
+		default:
+			r.T.Fatalf("the accusation has led to %T", s)
+		}
+	}
+	r.T.Fatalf("the fingers are never shown")
+	return nil
+}
+
+// TestAccusationAlone: one among dwarves points at somebody by any device; then it is shown how
+// many point at whom, and a press leads on to the end of the round.
+func TestAccusationAlone(t *testing.T) {
+	for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
+		for _, size := range []string{"1280x720", "390x844"} {
+			app, _, _ := newTestApp(1)
+			m := accusationMatch(t, app, 1, 5)
+			r := newRobot(t, app.Routes.Play(app, m), screens[size], with)
+			if r.Wait(20); r.reads(app.Text(words.AccuseOff)) {
+				t.Fatal("the fingers are shown before all have chosen")
+			}
+			if _, own := r.Spot(result.SuspectSpot(0)); own {
+				t.Error("one may point at oneself")
+			}
+			r.accuse(m, 2)
+			for _, text := range []string{app.Text(words.AccuseCount, words.Slots{"n": 2, "who": "A"}), app.Text(words.AccuseOff)} {
+				if !r.reads(text) {
+					t.Errorf("%v, %s: nobody reads %q", with, size, text)
+				}
+			}
+			r.Choose(result.HelmetsButton)
+			told := slices.ContainsFunc(m.Log, func(l gamelog.Line) bool { return l.Event == game.Event(m.Fingers) })
+			if end, ok := r.Scene.(*result.RoundEnd); !ok || end.Match.Fingers.Targets[0] != 2 || !told {
+				t.Errorf("%v, %s: it leads to %T; the log tells of it: %v", with, size, r.Scene, told)
+			}
+		}
+	}
+}
+
+// TestAccusationAmongDwarves: where nobody plays, the accusation is shown and goes on by itself.
+func TestAccusationAmongDwarves(t *testing.T) {
+	app, _, _ := newTestApp(1)
+	r := newRobot(t, app.Routes.Play(app, accusationMatch(t, app, 0, 4)), screens["1280x720"], playtest.Mouse)
+	if r.Wait(result.FingersShownTicks + 60); !r.reads(app.Text(words.AccuseUnknown)) {
+		t.Errorf("it is not shown, but %T", r.Scene)
+	}
+	if r.Wait(400); !atRound(r.Scene) {
+		t.Errorf("at last there is %T", r.Scene)
+	}
+}
+
+// notes are all that is drawn, read, said and heard of a scene, and at which tick.
+type notes struct {
+	lines []string
+	stops bool
+}
+
+func (w *notes) watch(app *screen.App, r *robot, m *play.Match, all bool) {
+	note := func(what string, of any) {
+		if !w.stops {
+			w.lines = append(w.lines, fmt.Sprint(r.Ticks, " ", what, " ", of))
+		}
+	}
+	app.Speak = func(text string) { note("said", text) }
+	app.PlaySound = func(c play.Cue, place float64) { note("cue", fmt.Sprint(c, " at ", place)) }
+	app.SetStage = func(s sound.Stage) { note("music", s) }
+	r.AfterTick = func(s screen.Scene) {
+		_, accuses := s.(*result.Accusation)
+		if accuses && m.Viewer != game.Nobody && !all {
+			return // only whoever chooses looks
+		}
+		note("read", playtest.Read(screen.Describe(s)))
+		if r.Ticks%7 == 0 {
+			note(fmt.Sprintf("%T", s), sumOf(s))
+		}
+	}
+}
+
+// different returns the first line in which two watchers differ, or "".
+func different(a, b *notes) string { return parts(&trace{lines: a.lines}, &trace{lines: b.lines}) }
+
+// TestAccusationIsSecret: of whom people at one screen point at, nothing is drawn, read, said or
+// heard before the last one has chosen; and then all of it.
+func TestAccusationIsSecret(t *testing.T) {
+	follow := func(targets ...game.Seat) (before, all *notes) {
+		app, _, _ := newTestApp(1)
+		m := accusationMatch(t, app, 3, 4)
+		r := newRobot(t, app.Routes.Play(app, m), screens["1280x720"], playtest.Mouse)
+		before = new(notes)
+		before.watch(app, r, m, false)
+		look := r.AfterTick
+		r.AfterTick = func(s screen.Scene) {
+			before.stops = before.stops || m.Latest().Phase != game.Accusing
+			look(s)
+		}
+		speak := app.Speak
+		app.Speak = func(text string) {
+			before.stops = before.stops || m.Latest().Phase != game.Accusing
+			speak(text)
+		}
+		app.PlaySound = nil // what sounds when all have chosen is the same
+		r.accuse(m, targets...)
+		return before, &notes{lines: []string{playtest.Read(screen.Describe(r.Scene))}}
+	}
+	before, shown := follow(1, 0, 0)
+	for _, targets := range [][]game.Seat{{2, 0, 0}, {1, 3, 1}, {game.Nobody, game.Nobody, game.Nobody}} {
+		other, otherShown := follow(targets...)
+		if where := different(before, other); where != "" || len(before.lines) < 100 {
+			t.Errorf("%v shows among %d lines: %s", targets, len(before.lines), where)
+		}
+		if different(shown, otherShown) == "" {
+			t.Errorf("what comes of %v is not shown", targets)
+		}
+	}
+}
+
+// TestAccusationSaysNothingOfRoles: the accusation looks and sounds the same to its end in all
+// truths in which roles are dealt otherwise, at the same ticks.
+func TestAccusationSaysNothingOfRoles(t *testing.T) {
+	follow := func(truth uint64) *notes {
+		app, _, _ := newTestApp(1)
+		m := accusationMatch(t, app, 1, 5)
+		s := m.Local.State
+		x := s.Secrets()
+		rand.New(rand.NewPCG(truth, 1)).Shuffle(5, func(i, j int) { x.Roles[1+i], x.Roles[1+j] = x.Roles[1+j], x.Roles[1+i] })
+		m.SetState(s.WithSecrets(x))
+		r := newRobot(t, app.Routes.Play(app, m), screens["1280x720"], playtest.Mouse)
+		w := new(notes)
+		w.watch(app, r, m, true)
+		r.accuse(m, 2)
+		r.Wait(30)
+		return w
+	}
+	first := follow(0)
+	for truth := range uint64(8) {
+		if where := different(first, follow(truth+1)); where != "" || len(first.lines) < 150 {
+			t.Errorf("truth %d shows: %s", truth+1, where)
+		}
+	}
+}
+
+// TestAccusationTakesItsTime: the lanterns are dark at first and then swing; without motion they
+// only open. A press shows at once what comes of it, and the next one leads on.
+func TestAccusationTakesItsTime(t *testing.T) {
+	moves := func(still bool) (pictures int) {
+		app, _, _ := newTestApp(1)
+		app.CurrentSettings().ReduceMotion = still
+		m := accusationMatch(t, app, 1, 5)
+		r := newRobot(t, app.Routes.Play(app, m), screens["1280x720"], playtest.Mouse)
+		r.Wait(20)
+		r.Choose(result.SuspectSpot(2))
+		sums := map[uint64]bool{}
+		for range result.FingersShownTicks + 10 {
+			r.Step()
+			sums[sumOf(r.Scene)] = true
+		}
+		return len(sums)
+	}
+	if n, still := moves(false), moves(true); n < 50 || still > 6 {
+		t.Errorf("there are %d pictures with motion and %d without", n, still)
+	}
+	app, _, _ := newTestApp(1)
+	m := accusationMatch(t, app, 1, 5)
+	r := newRobot(t, app.Routes.Play(app, m), screens["1280x720"], playtest.Mouse)
+	r.Wait(20)
+	r.Choose(result.SuspectSpot(2))
+	r.Wait(20)
+	r.click(ui.Point{X: 640, Y: 300}, 1)
+	r.Wait(2)
+	if s, ok := r.Scene.(*result.Accusation); !ok || int(s.Now) < result.FingersShownTicks || !strings.Contains(playtest.Read(screen.Describe(s)), app.Text(words.AccuseUnknown)) {
+		t.Errorf("a press has led to %T", r.Scene)
+	}
+}

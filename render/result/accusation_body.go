@@ -1,0 +1,179 @@
+package result
+
+import (
+	"saboteur/game"
+	"saboteur/render/dwarves"
+	"saboteur/render/screen"
+	"saboteur/render/ui"
+	"saboteur/render/widget"
+	"saboteur/render/words"
+)
+
+// leastKnown is the height of a screen, in multiples of the size of plain text, that has room for
+// all that is known.
+const leastKnown = 33
+
+// Body implements screen.WidgetScene.
+func (a *Accusation) Body() widget.Node {
+	e := a.Env()
+	foot := widget.Centred{Of: a.foot(), Width: min(1200, e.Size.X/e.Unit)}
+	if e.Narrow() || e.Size.Y < leastStage*e.Text || e.Tall() && e.Size.Y < leastTallStage*e.Text || a.crowded() {
+		return widget.Page{Head: a.head(), Body: a.list(), Foot: foot}
+	}
+	return widget.Page{Fixed: true, Width: e.Size.X / e.Unit, Head: a.head(), Foot: foot, Body: widget.Stack(
+		widget.Picture{Draw: a.drawStage},
+		widget.Spots{LayOut: a.spots, OnPress: func(s ui.Spot) { a.point(game.Seat(s.ID.(SuspectSpot))) }},
+	)}
+}
+
+// crowded reports whether so many stand on the stage that fingers could not tell them apart.
+func (a *Accusation) crowded() bool {
+	const least = 1.35 * screen.MinTouchSize // of the way, for each
+	e, others := a.Env(), 9.0                // what is above and below, in multiples of the size of plain text
+	if e.Tall() {
+		others = 14
+	}
+	_, wide, deep := horseshoe(ui.Rect{W: e.Size.X, H: e.Size.Y - others*e.Text})
+	_, long := alongHorseshoe(0, wide, deep)
+	return long < least*float64(len(a.Match.Players))
+}
+
+// head asks who the saboteur is.
+func (a *Accusation) head() widget.Node {
+	e := a.Env()
+	heading := widget.Heading(a.App.Text(words.AccuseTitle))
+	heading.OneLine = !e.Narrow()
+	switch {
+	case e.Low():
+		heading.Size = 1.3
+	case e.Tall():
+		heading.Size = 1.6
+	}
+	says := words.AccuseLost
+	switch {
+	case a.shown:
+		says = words.AccuseShown
+	case foundTreasure(&a.Match.View) != nil:
+		says = words.AccuseFound
+	}
+	return widget.Column(heading, widget.Text{Text: a.App.Text(says), Size: 0.9, Align: widget.Middle}).Gap(2)
+}
+
+// foot has what is asked or known, and the buttons.
+func (a *Accusation) foot() widget.Node {
+	if a.shown {
+		known := a.known()
+		return a.beside(widget.RoomFor(widget.Stack(widget.If(a.settled(), known.Live())), known), widget.Button{
+			Text: a.App.Text(words.AccuseOff), Style: widget.Gold, W: 200, ID: HelmetsButton, OnPress: func() { a.leaves = true },
+		})
+	}
+	if waits, by := a.waitsFor(), a.next(); by == game.Nobody || a.Match.Viewer != by {
+		return widget.Column(widget.Text{Text: waits, Face: ui.Bold, Align: widget.Middle}).Live()
+	}
+	return a.beside(widget.Text{Text: a.Match.ViewerText(words.AccuseAsk, words.AccuseAskSolo), Face: ui.Bold, Size: 1.1}, widget.Button{
+		Text: a.App.Text(words.AccuseSkip), ID: SkipButton, W: 200, OnPress: func() { a.point(game.Nobody) },
+	})
+}
+
+// beside puts a button beside a text or, on a screen that is higher than wide, below it.
+func (a *Accusation) beside(says widget.Node, button widget.Button) widget.Node {
+	if e := a.Env(); e.Tall() {
+		return widget.Column(says, button)
+	}
+	return widget.Row(widget.Grow(1, says), button)
+}
+
+// known says what comes of the fingers: how many point at whom, and where there is room more.
+func (a *Accusation) known() *widget.Box {
+	count := widget.Text{Text: a.sentence(), Face: ui.Bold}
+	if e := a.Env(); e.Size.Y < leastKnown*e.Text {
+		count.Size = 0.9
+		return widget.Column(count)
+	}
+	return widget.Column(count, a.own(), widget.Text{Text: a.App.Text(words.AccuseUnknown), Size: 0.9, Soft: true}).Gap(0)
+}
+
+// own says at whom the only person here points.
+func (a *Accusation) own() widget.Node {
+	me := a.Match.SoleViewer()
+	if me == game.Nobody {
+		return nil
+	}
+	text := a.App.Text(words.AccuseYouNobody)
+	if at := a.target(me); at != game.Nobody {
+		text = a.App.Text(words.AccuseYou, words.Slots{"who": a.Match.Name(at)})
+	}
+	return widget.Text{Text: text, Size: 0.9}
+}
+
+// list has everybody in a grid, where there is no room for the stage.
+func (a *Accusation) list() widget.Node {
+	var all []widget.Node
+	for s := range game.Seat(len(a.Match.Players)) {
+		all = append(all, a.listed(s))
+	}
+	return widget.Centred{Of: widget.Grid{Of: all, Least: 130, Gap: 4}, Width: a.Env().Size.X / a.Env().Unit, Tight: true}
+}
+
+// listed has a seat, at which somebody can point, or the helmets of those who do.
+func (a *Accusation) listed(s game.Seat) widget.Node {
+	portrait := widget.Picture{W: 48, H: 48, Ratio: 1, Draw: func(c ui.Canvas, r ui.Rect) {
+		c.Sprite(a.lit(c, s, dwarves.Seated(a.Match.Players, s).Portrait(a.mood(s), r)))
+	}}
+	name := widget.Text{Text: a.Match.Name(s), Size: 0.9, Face: ui.Bold, Ink: a.ink(s), OneLine: true}
+	says := []widget.Node{name}
+	if a.settled() {
+		var marks []widget.Node
+		for _, by := range a.pointers(s) {
+			marks = append(marks, widget.Picture{W: 22, H: 22, Ratio: 1, Draw: func(c ui.Canvas, r ui.Rect) { c.Sprite(dwarves.Seated(a.Match.Players, by).Mark(r)) }})
+		}
+		says = append(says, widget.If(len(marks) > 0, widget.Row(marks...).Gap(2).Wrap()))
+	}
+	row := widget.Row(portrait, widget.Grow(1, widget.Column(says...).Gap(0).Align(widget.Middle)))
+	if a.mayPointAt(s) {
+		return widget.Button{Of: row, Name: a.App.Text(words.AccusePoint, words.Slots{"who": a.Match.Name(s)}), ID: SuspectSpot(s), OnPress: func() { a.point(s) }}
+	}
+	return widget.Card{Pad: 4, Of: row}
+}
+
+// mayPointAt reports whether whoever chooses now may point at a seat.
+func (a *Accusation) mayPointAt(s game.Seat) bool {
+	by := a.next()
+	return by != game.Nobody && by == a.Match.Viewer && by != s
+}
+
+// spots returns the figures at which whoever chooses now may point.
+func (a *Accusation) spots(r ui.Rect) (all []ui.Spot) {
+	for s := range game.Seat(len(a.Match.Players)) {
+		if a.mayPointAt(s) {
+			at := a.home(s, r).box()
+			if least := float64(screen.MinTouchSize); at.W < least || at.H < least {
+				at = ui.RectAround(at.Center(), ui.Point{X: max(at.W, least), Y: max(at.H, least)})
+			}
+			all = append(all, ui.Spot{Rect: at, ID: SuspectSpot(s), Label: a.App.Text(words.AccusePoint, words.Slots{"who": a.Match.Name(s)})})
+		}
+	}
+	for i := range all {
+		for k := range i {
+			part(&all[k].Rect, &all[i].Rect)
+		}
+	}
+	return all
+}
+
+// part parts two rectangles that overlap in the middle of where they do, one above or beside the
+// other.
+func part(a, b *ui.Rect) {
+	wide, high := min(a.X+a.W, b.X+b.W)-max(a.X, b.X), min(a.Y+a.H, b.Y+b.H)-max(a.Y, b.Y)
+	switch {
+	case wide <= 0 || high <= 0:
+	case high < wide && a.Y < b.Y:
+		a.H, b.Y, b.H = a.H-high/2, b.Y+high/2, b.H-high/2
+	case high < wide:
+		part(b, a)
+	case a.X < b.X:
+		a.W, b.X, b.W = a.W-wide/2, b.X+wide/2, b.W-wide/2
+	default:
+		part(b, a)
+	}
+}

@@ -1,0 +1,291 @@
+package result
+
+import (
+	"cmp"
+	"fmt"
+	"image/color"
+	"math"
+	"slices"
+
+	"saboteur/game"
+	"saboteur/render/art"
+	"saboteur/render/dwarves"
+	"saboteur/render/paint"
+	"saboteur/render/screen"
+	"saboteur/render/ui"
+)
+
+// paleBeam is the light of lanterns that do not point at whoever has most.
+var paleBeam = color.NRGBA{0xBE, 0xD7, 0xFF, 0xFF}
+
+// mostForward is how many step into the middle at most; where more have the same count, all stay.
+const mostForward = 2
+
+// A stand is where a dwarf stands, and how high it is.
+type stand struct {
+	foot ui.Point
+	high float64
+}
+
+// box returns the room for the figure.
+func (s stand) box() ui.Rect {
+	return ui.Rect{X: s.foot.X - 0.38*s.high, Y: s.foot.Y - s.high, W: 0.76 * s.high, H: s.high}
+}
+
+// chest returns where a beam meets the figure.
+func (s stand) chest() ui.Point { return ui.Point{X: s.foot.X, Y: s.foot.Y - 0.42*s.high} }
+
+// home returns where a seat stands at first: all stand along a horseshoe that opens towards the
+// player, the first seat at its left end.
+func (a *Accusation) home(s game.Seat, r ui.Rect) stand {
+	n := float64(len(a.Match.Players))
+	most, wide, deep := horseshoe(r)
+	tight := 0.85 // of its height a figure takes so much of the way
+	if r.H > r.W {
+		tight = 1.05
+	}
+	angle, long := alongHorseshoe((float64(s)+0.5)/n, wide, deep)
+	near := (1 - math.Cos(angle)) / 2
+	return stand{
+		foot: ui.Point{X: r.Center().X + wide*math.Sin(angle), Y: r.Y + 0.92*r.H - deep*(0.906+math.Cos(angle))},
+		high: min(most, long/n/tight) * (0.74 + 0.26*near),
+	}
+}
+
+// horseshoe returns how high a figure is at most on a stage, and half of how wide and deep the
+// horseshoe is.
+func horseshoe(r ui.Rect) (most, wide, deep float64) {
+	most = min(0.4*r.H, 0.36*r.W)
+	wide, deep = min(0.42*r.W, 0.5*r.W-0.38*most, 1.1*r.H), 0.29*r.H
+	if r.H > r.W {
+		deep = 0.35 * r.H
+	}
+	return most, wide, deep
+}
+
+// alongHorseshoe returns the angle at which a part of the way along a horseshoe is over, from 0 at
+// its left end to 1, and how long all of it is. The angle is 0 at the back.
+func alongHorseshoe(part, wide, deep float64) (angle, long float64) {
+	const open, steps = 310 * math.Pi / 180, 90
+	var way [steps + 1]float64
+	at := func(i int) float64 { return open * (float64(i)/steps - 0.5) }
+	for i := range steps {
+		middle := (at(i) + at(i+1)) / 2
+		way[i+1] = way[i] + math.Hypot(wide*math.Cos(middle), deep*math.Sin(middle))*open/steps
+	}
+	long = way[steps]
+	i := 0
+	for i < steps-1 && way[i+1] < part*long {
+		i++
+	}
+	return at(i) + (part*long-way[i])/(way[i+1]-way[i])*open/steps, long
+}
+
+// stand returns where a seat stands now: whoever has most steps into the middle.
+func (a *Accusation) stand(s game.Seat, r ui.Rect) stand {
+	at := a.home(s, r)
+	suspects, most := a.suspects()
+	i := slices.Index(suspects[:most], s)
+	if !a.shown || i < 0 || most > mostForward || a.Now < stepsIntoIt {
+		return at
+	}
+	to := stand{ui.Point{X: r.Center().X + 0.17*r.W*(float64(i)-float64(most-1)/2), Y: r.Y + 0.76*r.H}, min(0.52*r.H, 0.42*r.W/math.Sqrt(float64(most)))}
+	done := 1.0
+	if !a.App.CurrentSettings().ReduceMotion {
+		done = screen.Ease(screen.Progress(a.Now, stepsIntoIt, inTheLight))
+	}
+	return stand{at.foot.Add(to.foot.Add(at.foot.Mul(-1)).Mul(done)), at.high + (to.high-at.high)*done}
+}
+
+// isMost reports whether nobody has more lanterns on them than a seat.
+func (a *Accusation) isMost(s game.Seat) bool {
+	suspects, most := a.suspects()
+	return slices.Contains(suspects[:most], s)
+}
+
+// mood returns a seat's face, which goes by the count alone.
+func (a *Accusation) mood(s game.Seat) dwarves.Mood {
+	if a.settled() && a.isMost(s) {
+		return dwarves.Worried
+	}
+	return dwarves.Calm
+}
+
+// ink is the colour of a seat's name: the only person here has another one.
+func (a *Accusation) ink(s game.Seat) color.NRGBA {
+	if s == a.Match.SoleViewer() {
+		return paint.Gold
+	}
+	return paint.TextOnTable
+}
+
+// lit returns a picture of a seat as it looks in the light of the lanterns: all are dark before
+// these open, and whoever points at nobody stays so unless others point there.
+func (a *Accusation) lit(c ui.Canvas, s game.Seat, of ui.Sprite) ui.Sprite {
+	if a.shown && (a.Now < lanternsOpen || a.target(s) == game.Nobody && len(a.pointers(s)) == 0) {
+		return art.Aside(c, of)
+	}
+	return of
+}
+
+// drawStage draws all dwarves, the farthest first, between the beams of their lanterns and their
+// names.
+func (a *Accusation) drawStage(c ui.Canvas, r ui.Rect) {
+	order := make([]game.Seat, len(a.Match.Players))
+	for i := range order {
+		order[i] = game.Seat(i)
+	}
+	slices.SortStableFunc(order, func(s, t game.Seat) int { return cmp.Compare(a.stand(s, r).foot.Y, a.stand(t, r).foot.Y) })
+	if a.settled() {
+		for _, s := range order {
+			if a.isMost(s) {
+				drawRing(c, a.stand(s, r))
+			}
+		}
+	}
+	for _, s := range order {
+		a.drawBeam(c, s, r)
+	}
+	for _, s := range order {
+		a.drawSuspect(c, s, r)
+	}
+	for _, s := range order {
+		a.drawName(c, s, r)
+	}
+	if a.settled() {
+		suspects, _ := a.suspects()
+		for _, s := range slices.Backward(suspects) { // whoever has most is in front
+			a.drawPlaque(c, s, r)
+		}
+	}
+}
+
+// pointing reports whether a seat holds up a lantern, and whether towards the left.
+func (a *Accusation) pointing(s game.Seat, r ui.Rect) (left, points bool) {
+	at := a.target(s)
+	if !a.shown || at == game.Nobody || a.Now < lanternsOpen {
+		return false, false
+	}
+	return a.stand(at, r).foot.X < a.stand(s, r).foot.X, true
+}
+
+// lantern returns where a seat holds its lantern.
+func (a *Accusation) lantern(s game.Seat, r ui.Rect) ui.Rect {
+	at, beside := a.stand(s, r), 0.27
+	if left, _ := a.pointing(s, r); left {
+		beside = -beside
+	}
+	side := 0.2 * at.high
+	return ui.RectAround(ui.Point{X: at.foot.X + beside*at.high, Y: at.foot.Y - 0.24*at.high}, ui.Point{X: side, Y: side})
+}
+
+// drawSuspect draws a dwarf with its lantern.
+func (a *Accusation) drawSuspect(c ui.Canvas, s game.Seat, r ui.Rect) {
+	at := a.stand(s, r)
+	who, pose := dwarves.Seated(a.Match.Players, s), dwarves.Pose{}
+	left, points := a.pointing(s, r)
+	switch {
+	case points && left:
+		pose.Left = dwarves.Forward
+	case points:
+		pose.Right = dwarves.Forward
+	}
+	c.Sprite(a.lit(c, s, largeFigure(who, a.mood(s), pose, dwarves.Hold{}, at.box())))
+	if points {
+		c.Sprite(art.Tool(game.Lantern, false).Sprite(a.lantern(s, r)))
+	}
+}
+
+// drawName draws a seat's name and, before the fingers are shown, whether it has chosen.
+func (a *Accusation) drawName(c ui.Canvas, s game.Seat, r ui.Rect) {
+	at, e := a.stand(s, r), a.Env()
+	f := e.Font(ui.Bold, 0.85)
+	if a.Panel.Focus.Hover() == any(SuspectSpot(s)) {
+		f = e.Font(ui.Bold, 0.95)
+	}
+	name := a.Match.Name(s)
+	f.Size = min(f.Size, f.Size*max(1.3*at.high, 3.5*f.Size)/c.Measure(name, f))
+	w := c.Measure(name, f)
+	tag := ui.Rect{X: at.foot.X - w/2 - 0.3*f.Size, Y: at.foot.Y + 0.1*f.Size, W: w + 0.6*f.Size, H: f.LineHeight()}
+	c.FillPath(ui.RoundedRect(tag, 0.3*tag.H), paint.WithAlpha(paint.Table, 200))
+	ui.CentredText(c, name, tag, f, a.ink(s))
+	if !a.shown && !a.lacks(s) {
+		side := max(0.1*at.high, f.Size)
+		c.Sprite(art.Badge(art.Tick, paint.RepairGreen).Sprite(ui.RectAround(ui.Point{X: tag.X + tag.W + 0.4*side, Y: tag.Center().Y}, ui.Point{X: side, Y: side})))
+	}
+}
+
+// drawRing draws the light in which whoever has most stands.
+func drawRing(c ui.Canvas, at stand) {
+	const layers = 6
+	for i := range layers {
+		wide := at.high * (0.36 + 0.06*float64(i))
+		ring := new(ui.Path)
+		for k := range 48 {
+			turn := 2 * math.Pi * float64(k) / 48
+			p := at.foot.Add(ui.Point{X: wide * math.Cos(turn), Y: 0.24 * wide * math.Sin(turn)})
+			if k == 0 {
+				ring.Move(p)
+			} else {
+				ring.Line(p)
+			}
+		}
+		c.FillPath(ring.Close(), paint.WithAlpha(paint.LanternTint, 34))
+	}
+}
+
+// drawBeam draws the light of a seat's lantern. It opens in a direction that says nothing, and
+// swings to its suspect.
+func (a *Accusation) drawBeam(c ui.Canvas, s game.Seat, r ui.Rect) {
+	if _, points := a.pointing(s, r); !points {
+		return
+	}
+	suspect := a.stand(a.target(s), r)
+	from, to := a.lantern(s, r).Center(), suspect.chest()
+	if done := screen.Progress(a.Now, lanternsOpen, beamsMeet); done < 1 && !a.App.CurrentSettings().ReduceMotion {
+		turn := 2.4 * float64(s+1) // the golden angle: neighbours point anywhere
+		way := to.Add(from.Mul(-1))
+		far := math.Hypot(way.X, way.Y)
+		start := from.Add(ui.Point{X: far * math.Cos(turn), Y: 0.4 * far * math.Sin(turn)})
+		to = start.Add(to.Add(start.Mul(-1)).Mul(screen.Ease(done)))
+	}
+	tint := paleBeam
+	if a.isMost(a.target(s)) {
+		tint = paint.LanternTint
+	}
+	way := to.Add(from.Mul(-1))
+	far := max(math.Hypot(way.X, way.Y), 1)
+	across := ui.Point{X: -way.Y / far, Y: way.X / far}
+	for _, part := range []float64{1, 0.65, 0.3} {
+		near, wide := across.Mul(0.02*suspect.high), across.Mul(0.2*part*suspect.high)
+		beam := new(ui.Path).Move(from.Add(near)).Line(to.Add(wide)).Line(to.Add(wide.Mul(-1))).Line(from.Add(near.Mul(-1))).Close()
+		c.FillPath(beam, paint.WithAlpha(tint, 40))
+	}
+	if paint.ThemeOf(c) != paint.MineTheme { // light shows little on paper
+		c.StrokePath(new(ui.Path).Move(from).Line(to), 2, paint.WithAlpha(paint.TextOnTable, 150))
+	}
+}
+
+// drawPlaque draws, above a suspect, the helmets of those who point there and how many they are.
+func (a *Accusation) drawPlaque(c ui.Canvas, s game.Seat, r ui.Rect) {
+	at, e, by := a.stand(s, r), a.Env(), a.pointers(s)
+	f, u := e.Font(ui.Display, 1), e.Unit
+	edge, size := paint.WithAlpha(paint.TextSoft, 200), 0.9
+	if a.isMost(s) {
+		edge, size = paint.Gold, 1.15
+	}
+	f.Size *= size
+	number := fmt.Sprint(len(by))
+	w := c.Measure(number, f)
+	side := min(1.5*f.Size, (0.9*r.W-w-2*f.Size)/float64(len(by)))
+	plaque := ui.RectAround(ui.Point{X: at.foot.X, Y: at.foot.Y - 1.1*at.high - 0.9*f.Size}, ui.Point{X: side*float64(len(by)) + w + 1.3*f.Size, Y: 1.9 * f.Size})
+	plaque.X = min(max(plaque.X, r.X), r.X+r.W-plaque.W)
+	plaque.Y = max(plaque.Y, r.Y)
+	c.FillPath(ui.RoundedRect(plaque, 0.4*plaque.H), paint.WithAlpha(paint.Table, 235))
+	c.StrokePath(ui.RoundedRect(plaque, 0.4*plaque.H), 1.5*u, edge)
+	for i, other := range by {
+		mark := ui.Rect{X: plaque.X + 0.5*f.Size + side*float64(i), Y: plaque.Center().Y - side/2, W: side, H: side}
+		c.Sprite(dwarves.Seated(a.Match.Players, other).Mark(mark.Inset(1)))
+	}
+	c.Text(number, ui.Point{X: plaque.X + plaque.W - w - 0.5*f.Size, Y: plaque.Center().Y - f.LineHeight()/2}, f, edge)
+}
