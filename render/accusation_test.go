@@ -15,7 +15,9 @@ import (
 	"saboteur/render/playtest"
 	"saboteur/render/result"
 	"saboteur/render/screen"
+	"saboteur/render/setup"
 	"saboteur/render/sound"
+	"saboteur/render/testapp"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -240,5 +242,31 @@ func TestAccusationTakesItsTime(t *testing.T) {
 	r.Wait(2)
 	if s, ok := r.Scene.(*result.Accusation); !ok || int(s.Now) < result.FingersShownTicks || !strings.Contains(playtest.Read(screen.Describe(s)), app.Text(words.AccuseUnknown)) {
 		t.Errorf("a press has led to %T", r.Scene)
+	}
+}
+
+// TestAccusationSwitch: everybody points at somebody before roles are shown unless that is switched
+// off in New game, which is remembered.
+func TestAccusationSwitch(t *testing.T) {
+	app, _, _ := newTestApp(1)
+	size, last := screens["1280x720"], true
+	var seats int
+	for _, want := range []bool{true, false, true} {
+		s := app.Routes.NewGame(app, nil, game.Rules{}).(*setup.Scene)
+		if s.Accusation != last {
+			t.Errorf("a new game begins with %v", s.Accusation)
+		}
+		if testapp.ChooseText(s, size, words.SetupDetails); want != last {
+			testapp.ChooseText(s, size, words.RuleAccusation)
+		}
+		next := testapp.Choose(s, size, setup.StartButton)
+		m := screen.MatchOf(next)
+		if m == nil || m.Record.Accusation != want {
+			t.Fatalf("the new match is %+v, want accusations: %v", m, want)
+		}
+		last, seats = want, len(m.Players)
+	}
+	if s := app.Routes.NewGame(app, nil, game.Rules{}).(*setup.Scene); len(s.Players) != seats {
+		t.Errorf("%d seats are remembered", len(s.Players))
 	}
 }

@@ -17,10 +17,12 @@ import (
 // A Memory is what the program remembers of the people who play on the device. It is not
 // changed, but replaced by another one.
 type Memory struct {
-	Table  []Player      `json:"table,omitempty"`  // by seat, of the latest match that somebody has set up
-	Rules  string        `json:"rules,omitempty"`  // of that match
-	People []Player      `json:"people,omitempty"` // who have ever played, the latest first
-	Daily  []DailyResult `json:"daily,omitempty"`  // of deals of the day, the latest first
+	Table []Player `json:"table,omitempty"` // by seat, of the latest match that somebody has set up
+	Rules string   `json:"rules,omitempty"` // of that match
+	// NoAccusation: in that match nobody points at anybody before roles are shown.
+	NoAccusation bool          `json:"unaccused,omitempty"`
+	People       []Player      `json:"people,omitempty"` // who have ever played, the latest first
+	Daily        []DailyResult `json:"daily,omitempty"`  // of deals of the day, the latest first
 }
 
 // A Player is a bot.Player as the memory describes it.

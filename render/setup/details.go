@@ -113,11 +113,11 @@ type houseRule struct {
 	on   *bool
 }
 
-// houseRules lists the house rules.
+// houseRules lists the house rules, and the accusation.
 func (s *Scene) houseRules() []houseRule {
 	return []houseRule{
 		{words.RuleGold, &s.Rules.GoldPerSeat}, {words.RuleIslands, &s.Rules.Islands}, {words.RuleOwnTool, &s.Rules.OwnTool},
-		{words.RuleAllSaboteurs, &s.Rules.AllSaboteurs},
+		{words.RuleAllSaboteurs, &s.Rules.AllSaboteurs}, {words.RuleAccusation, &s.Accusation},
 	}
 }
 

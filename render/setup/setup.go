@@ -17,20 +17,21 @@ import (
 // everything else is among the details.
 type Scene struct {
 	screen.Widgets
-	Players   []bot.Player // by seat
-	Rules     game.Rules
-	FirstSeat int             // the seat that begins, or -1 for a random one
-	Details   bool            // the details are open
-	seed      string          // the text of the seed field; empty for a secret seed
-	selected  int             // the seat that was changed last, which is described
-	seats     int             // how many there are to be at least: dwarves fill them
-	away      []bot.Player    // people who were sent away, the latest last
-	last      []bot.Player    // of the latest match, if the scene began with them
-	lastRules game.Rules      // of that match
-	open      map[string]bool // the names of the people who play at another device
-	alone     bool            // one person was to play before SetPhones
-	failed    bool            // no table could be opened for other devices
-	part      int             // which part of a look is changed
+	Players    []bot.Player // by seat
+	Rules      game.Rules
+	FirstSeat  int             // the seat that begins, or -1 for a random one
+	Accusation bool            // everybody points at somebody before roles are shown
+	Details    bool            // the details are open
+	seed       string          // the text of the seed field; empty for a secret seed
+	selected   int             // the seat that was changed last, which is described
+	seats      int             // how many there are to be at least: dwarves fill them
+	away       []bot.Player    // people who were sent away, the latest last
+	last       []bot.Player    // of the latest match, if the scene began with them
+	lastRules  game.Rules      // of that match
+	open       map[string]bool // the names of the people who play at another device
+	alone      bool            // one person was to play before SetPhones
+	failed     bool            // no table could be opened for other devices
+	part       int             // which part of a look is changed
 }
 
 // IDs of what tests and the focus look for.
@@ -41,7 +42,7 @@ type (
 	KindSpot      int // whether a person or which level of dwarf sits on a seat
 	RemoveSpot    int // removes a seat
 	MoveUpSpot    int // swaps a seat with the one before it
-	HouseRuleSpot int // turns a house rule on or off
+	HouseRuleSpot int // turns a house rule on or off, or the accusation, which comes last
 	EditionSpot   int // 1 for the next edition, -1 for the previous
 	FirstSpot     int // 1 for the next seat as the one that begins, -1 for the previous
 	CharacterSpot int // 1 for the next character of the selected dwarf, -1 for the previous
@@ -68,7 +69,7 @@ const (
 // players is nil, it begins with the players and the rules of the latest match or, if
 // there is none, with the default players.
 func New(app *screen.App, players []bot.Player, rules game.Rules) screen.Scene {
-	s := &Scene{Rules: rules, FirstSeat: -1, seats: defaultSeats, part: hatPart}
+	s := &Scene{Rules: rules, FirstSeat: -1, Accusation: !app.Memory().NoAccusation, seats: defaultSeats, part: hatPart}
 	s.Init(s, app, nil)
 	s.OnBack = s.leave
 	if players == nil {
@@ -172,7 +173,7 @@ func (s *Scene) warning() string {
 
 // again reports whether the match would be one like the latest.
 func (s *Scene) again() bool {
-	return s.last != nil && !s.Phones() && slices.Equal(s.Players, s.last) && s.Rules == s.lastRules && s.FirstSeat < 0 && s.seed == ""
+	return s.last != nil && !s.Phones() && slices.Equal(s.Players, s.last) && s.Rules == s.lastRules && s.Accusation != s.App.Memory().NoAccusation && s.FirstSeat < 0 && s.seed == ""
 }
 
 // start starts the match, or opens the table for other devices. Only now are cards dealt.
@@ -186,10 +187,13 @@ func (s *Scene) start() {
 	if s.FirstSeat >= 0 {
 		c.First = game.Seat(s.FirstSeat)
 	}
+	c.Accusation = s.Accusation
 	if s.Phones() {
 		s.openTable(c)
 		return
 	}
-	s.App.Remember(s.App.Memory().WithTable(s.Players, s.Rules, s.App.Words))
+	memory := s.App.Memory().WithTable(s.Players, s.Rules, s.App.Words)
+	memory.NoAccusation = !s.Accusation
+	s.App.Remember(memory)
 	s.Open(s.App.Routes.Play(s.App, play.New(s.App, c, s.Players, known != nil)))
 }

@@ -129,6 +129,7 @@ const (
 	RuleIslands                ID = "rule.islands"
 	RuleOwnTool                ID = "rule.own-tool"
 	RuleAllSaboteurs           ID = "rule.all-saboteurs"
+	RuleAccusation             ID = "rule.accusation"
 	RuleAllSaboteursAdvice     ID = "rule.all-saboteurs.advice"
 	EditionHouse               ID = "edition.house"
 	EditionHouseDescription    ID = "edition.house.description"
