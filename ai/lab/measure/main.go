@@ -8,6 +8,7 @@
 //	go run ./ai/lab/measure stones      stones turned that another gold-digger had seen
 //	go run ./ai/lab/measure ladder      who wins: all levels against all, at tables of 3, 5, 7 and 10
 //	go run ./ai/lab/measure talk        how much is said, and how much of it is true and believed
+//	go run ./ai/lab/measure voices      what words are worth to a stranger who plays like a foreman
 //	go run ./ai/lab/measure previous    the same against the masters of an older version: see previous.sh
 //
 // Every command is repeatable. Use seeds on which nothing was tuned.
@@ -27,7 +28,7 @@ import (
 
 func main() {
 	jobs := map[string]func(plan, io.Writer){
-		"exposure": exposure, "strangers": strangers, "accused": accused, "stones": stones, "ladder": ladder, "previous": previous, "talk": talks,
+		"exposure": exposure, "strangers": strangers, "accused": accused, "stones": stones, "ladder": ladder, "previous": previous, "talk": talks, "voices": voicesWorth,
 	}
 	var p plan
 	flag.IntVar(&p.deals, "deals", 400, "rounds, or matches, to play of each kind")
@@ -35,7 +36,7 @@ func main() {
 	flag.Uint64Var(&p.seed, "seed", 7_000_001, "seed of the first deal")
 	flag.BoolVar(&p.silent, "silent", false, "nobody says anything")
 	flag.Usage = func() {
-		fmt.Fprintln(os.Stderr, "usage: go run ./ai/lab/measure [flags] exposure|strangers|accused|stones|ladder|previous|talk")
+		fmt.Fprintln(os.Stderr, "usage: go run ./ai/lab/measure [flags] exposure|strangers|accused|stones|ladder|previous|talk|voices")
 		flag.PrintDefaults()
 	}
 	flag.Parse()
