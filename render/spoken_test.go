@@ -248,11 +248,13 @@ func TestOutlineKeepsSecrets(t *testing.T) {
 	coveredRole := *role
 	coveredRole.Visible = false
 	coveredRole.Init(&coveredRole, coveredRole.App, nil)
+	coveredRole.Match = role.Match
 	coveredRole.LayOut(screens["1280x720"])
 	goal := all["peek3"].(*handover.Secret)
 	coveredGoal := *goal
 	coveredGoal.Visible = false
 	coveredGoal.Init(&coveredGoal, coveredGoal.App, nil)
+	coveredGoal.Match = goal.Match
 	coveredGoal.LayOut(screens["1280x720"])
 	for _, test := range []struct {
 		name       string

@@ -14,18 +14,15 @@ import (
 // each kind have not been seen yet. It shows no more than everybody knows.
 type Discards struct {
 	screen.Widgets
-	Match *play.Match
 }
 
 // NewDiscards returns the discard pile of a match over a scene, such as the table.
 func NewDiscards(app *screen.App, m *play.Match, under screen.Scene) screen.Scene {
-	d := &Discards{Match: m}
+	d := &Discards{}
 	d.Init(d, app, under)
+	d.Match = m
 	return d
 }
-
-// InMatch returns the match that the scene belongs to.
-func (d *Discards) InMatch() *play.Match { return d.Match }
 
 // Update implements screen.Scene.
 func (d *Discards) Update(in ui.Input) screen.Scene {

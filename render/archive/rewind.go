@@ -15,7 +15,6 @@ import (
 // that is being played, with all hands closed. The match is paused meanwhile.
 type Rewind struct {
 	past
-	Match *play.Match
 }
 
 // A RewindButton is one of the buttons below the table.
@@ -30,9 +29,9 @@ const (
 
 // NewRewind shows the moment of a line of the log, with the log open or not.
 func NewRewind(app *screen.App, m *play.Match, under screen.Scene, at int, log bool) *Rewind {
-	r := &Rewind{Match: m}
+	r := &Rewind{}
 	r.init(r, app, under)
-	r.LogOpen, r.Behind = log, r.draw
+	r.Match, r.LogOpen, r.Behind = m, log, r.draw
 	r.Panel.Focus.Set(RewindBack)
 	r.goTo(at)
 	return r
@@ -49,9 +48,6 @@ func (r *Rewind) lines() []gamelog.Line { return r.Match.Log }
 func (r *Rewind) shown() board.Moment {
 	return board.Moment{Players: r.Match.Players, Names: r.Match.Names, View: &r.Match.Log[r.Moment].After, Log: r.Match.Log[:r.Moment+1]}
 }
-
-// InMatch returns the match that the scene belongs to.
-func (r *Rewind) InMatch() *play.Match { return r.Match }
 
 // Update implements screen.Scene.
 func (r *Rewind) Update(in ui.Input) screen.Scene {

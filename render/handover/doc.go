@@ -4,7 +4,6 @@
 package handover
 
 import (
-	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 )
@@ -13,8 +12,6 @@ import (
 // secrets return to it.
 type Table interface {
 	screen.Scene
-	// InMatch returns the match that is played.
-	InMatch() *play.Match
 	// Cover hides the hand, and returns the request that shows it again to its owner.
 	// The table of one person returns itself.
 	Cover() screen.Scene

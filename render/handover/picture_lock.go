@@ -4,7 +4,6 @@ import (
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/paint"
-	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/widget"
@@ -29,6 +28,7 @@ const SecretPictures = 4
 func NewPictureLock(h *Request) screen.Scene {
 	p := &PictureLock{Handover: h}
 	p.Init(p, h.App, nil)
+	p.Match = h.Match
 	p.Panel.InputDelay = Delay << h.Match.WrongGuesses[h.To] // each wrong guess doubles the delay
 	p.OnBack = p.back
 	p.Behind = h.drawBehind
@@ -45,9 +45,6 @@ func (p *PictureLock) Title() string {
 	}
 	return h.App.Text(ask, words.Slots{"who": h.Match.Name(h.To)})
 }
-
-// InMatch returns the match that the scene belongs to.
-func (p *PictureLock) InMatch() *play.Match { return p.Handover.Match }
 
 // Update implements Scene.
 func (p *PictureLock) Update(in ui.Input) screen.Scene {

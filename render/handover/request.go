@@ -21,7 +21,6 @@ const Delay = 36
 type Request struct {
 	screen.Widgets
 	Table     screen.Scene
-	Match     *play.Match
 	To        game.Seat
 	Recap     []string // the latest actions of others since that person's last turn
 	firstLine int      // index in the match's log of the first of them, shown or not
@@ -44,8 +43,9 @@ const maxRecapLines = 3
 // asks. Nobody's hand shows until that person confirms.
 func New(app *screen.App, m *play.Match, under screen.Scene, to game.Seat, asks words.ID) screen.Scene {
 	m.SetViewer(game.Nobody)
-	h := &Request{Table: under, Match: m, To: to, Message: asks}
+	h := &Request{Table: under, To: to, Message: asks}
 	h.Init(h, app, nil)
+	h.Match = m
 	h.Panel.InputDelay = Delay
 	h.OnBack = func() { h.Open(app.Routes.Pause(app, m, h)) }
 	h.Behind = h.drawBehind
@@ -83,9 +83,6 @@ func (h *Request) title() string {
 	}
 	return h.App.Text(message, words.Slots{"who": h.Match.Name(h.To)})
 }
-
-// InMatch returns the match that the scene belongs to.
-func (h *Request) InMatch() *play.Match { return h.Match }
 
 // Body implements screen.WidgetScene.
 func (h *Request) Body() widget.Node {

@@ -7,7 +7,6 @@ import (
 	"saboteur/render/art"
 	"saboteur/render/dwarves"
 	"saboteur/render/panel"
-	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/widget"
@@ -85,7 +84,7 @@ const (
 
 // NewRoleLook shows the viewer's role to the viewer.
 func NewRoleLook(app *screen.App, t Table) screen.Scene {
-	m := t.InMatch()
+	m := screen.MatchOf(t)
 	role, who := m.View.Role, dwarves.Seated(m.Players, m.Viewer)
 	s := newSecret(app, t, Delay, secretCard{
 		title:   m.ViewerText(words.RoleTitle, words.RoleTitleSolo),
@@ -108,7 +107,7 @@ func NewRoleLook(app *screen.App, t Table) screen.Scene {
 func newSecret(app *screen.App, t Table, delay int, card secretCard) *Secret {
 	s := &Secret{table: t, card: card}
 	s.Init(s, app, nil)
-	s.Panel.InputDelay = delay
+	s.Match, s.Panel.InputDelay = screen.MatchOf(t), delay
 	s.OnBack = func() {
 		if s.SeenBefore {
 			s.Open(screen.BackTo(t))
@@ -128,7 +127,7 @@ func AimOf(app *screen.App, role game.Role) string {
 // NewPeek shows the viewer the goal that a map card has revealed. The card is
 // small, so that it cannot be read from across the table.
 func NewPeek(app *screen.App, t Table, e game.Looked) screen.Scene {
-	m := t.InMatch()
+	m := screen.MatchOf(t)
 	aim := func(face game.Card) string { return app.Text(words.PeekAim, words.Slots{"card": app.Words.Card(face)}) }
 	return newSecret(app, t, 0, secretCard{
 		title:   app.Text(words.PeekTitle, words.Slots{"who": m.Name(e.Seat), "goal": app.Words.Goal(e.Goal)}),
@@ -140,13 +139,10 @@ func NewPeek(app *screen.App, t Table, e game.Looked) screen.Scene {
 	})
 }
 
-// InMatch returns the match that the scene belongs to.
-func (s *Secret) InMatch() *play.Match { return s.table.InMatch() }
-
 // Update implements Scene.
 func (s *Secret) Update(in ui.Input) screen.Scene {
-	s.Device, s.toggle = in.Device, in.ToggleLook || s.InMatch().SharedBy == 1 // nobody else looks
-	if m := s.InMatch(); s.OnSeen != nil && m.SharedBy > 1 && s.App.CoversHand(in) {
+	s.Device, s.toggle = in.Device, in.ToggleLook || s.Match.SharedBy == 1 // nobody else looks
+	if m := s.Match; s.OnSeen != nil && m.SharedBy > 1 && s.App.CoversHand(in) {
 		s.StaysOpen, s.Visible = false, false
 		return s.table.Cover() // whoever returns has to confirm who it is
 	}
@@ -179,7 +175,7 @@ func (s *Secret) goOn() screen.Scene {
 // isAloneWithRole reports whether the scene shows the role of the only person. At a table of
 // several devices the others may sit beside it.
 func (s *Secret) isAloneWithRole() bool {
-	return s.OnSeen != nil && s.InMatch().SharedBy == 1 && s.App.Room() == nil
+	return s.OnSeen != nil && s.Match.SharedBy == 1 && s.App.Room() == nil
 }
 
 // openAlone turns the role up if nobody else plays at the device: nothing has to be hidden.
@@ -209,7 +205,7 @@ func (s *Secret) readAlone(in ui.Input) bool {
 func (s *Secret) timeToRead() (left float64, ok bool) {
 	settings := s.App.CurrentSettings()
 	first := settings.FirstHintsSeen == 0 && !settings.NoFirstHints
-	if !s.isAloneWithRole() || settings.Pace == screen.PaceManual || first || s.InMatch().View.Round > 1 {
+	if !s.isAloneWithRole() || settings.Pace == screen.PaceManual || first || s.Match.View.Round > 1 {
 		return 0, false
 	}
 	letters := max(utf8.RuneCountInString(AimOf(s.App, game.Saboteur)), utf8.RuneCountInString(AimOf(s.App, game.Digger)))

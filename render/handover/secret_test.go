@@ -19,10 +19,9 @@ var size = ui.Point{X: 1280, Y: 720}
 // bare is a table of which nothing is used but its match.
 type bare struct {
 	Table
-	match *play.Match
+	screen.Base
 }
 
-func (b *bare) InMatch() *play.Match         { return b.match }
 func (b *bare) Update(ui.Input) screen.Scene { return b }
 
 // read returns all that a screen reader can find on a scene.
@@ -47,7 +46,7 @@ func roleOf(t *testing.T, seen int8) *Secret {
 	}
 	m.SetViewer(0)
 	m.RolesSeen[0], m.View.Round = seen, 2
-	return NewRoleLook(app, &bare{match: m}).(*Secret)
+	return NewRoleLook(app, &bare{Base: screen.Base{App: app, Match: m}}).(*Secret)
 }
 
 // TestCoveredRoleIsNotRead: what a role has to do, and how many have which, is read while the card

@@ -65,7 +65,7 @@ func (r *Robot) LookAtSecret(s *handover.Secret) {
 		r.PointerUp()
 	}
 	if r.Step(); s.Visible {
-		if s.InMatch().SharedBy > 1 {
+		if s.Match.SharedBy > 1 {
 			r.T.Errorf("the card shows after it was released")
 		}
 		r.Choose(handover.LookSpot) // alone, a click turns the card

@@ -104,7 +104,7 @@ func (m *matchStager) handover(s *handover.Request) {
 	if under, ok := s.Table.(*table.Table); ok && len(m.match.Log) > 4 {
 		request := func() *handover.Request {
 			covered := *under
-			covered.Match = CopyMatch(m.match)
+			covered.Match, covered.CoverHand = CopyMatch(m.match), covered.Cover
 			h := handover.New(s.App, covered.Match, &covered, s.To, s.Message).(*handover.Request)
 			h.LayOut(m.Size)
 			return h
@@ -124,6 +124,7 @@ func (m *matchStager) secret(s *handover.Secret) {
 	m.Wait(int(handover.MinLookTicks) + 1)
 	shown, name := *s, "role"
 	shown.Init(&shown, s.App, nil)
+	shown.Match = s.Match
 	shown.LayOut(m.Size)
 	if s.OnSeen == nil {
 		name = "peek"
@@ -144,7 +145,7 @@ func (m *matchStager) table(s *table.Table) {
 	keep := func(name string) {
 		if !m.kept(name) {
 			shown := *s
-			shown.Match = CopyMatch(s.Match)
+			shown.Match, shown.CoverHand = CopyMatch(s.Match), shown.Cover
 			m.keep(name, &shown)
 		}
 	}

@@ -17,7 +17,6 @@ import (
 // are shown at once. Nothing of it depends on a role.
 type Accusation struct {
 	screen.Widgets
-	Match  *play.Match
 	Now    screen.Ticks                // since the fingers are shown; they are not shown before
 	shown  bool                        // the fingers are shown
 	ticks  screen.Ticks                // since the scene has begun
@@ -61,8 +60,9 @@ type SuspectSpot game.Seat
 // event of the match.
 func NewAccusation(app *screen.App, m *play.Match) screen.Scene {
 	m.HideHands()
-	a := &Accusation{Match: m}
+	a := &Accusation{}
 	a.Init(a, app, nil)
+	a.Match = m
 	a.Behind = func(c ui.Canvas) {
 		screen.Backdrop(c, cave.Cave{Place: cave.Hall, Size: a.Size})
 		if paint.ThemeOf(c) == paint.MineTheme {
@@ -74,9 +74,6 @@ func NewAccusation(app *screen.App, m *play.Match) screen.Scene {
 	a.showEvents()
 	return a
 }
-
-// InMatch returns the match that the scene belongs to.
-func (a *Accusation) InMatch() *play.Match { return a.Match }
 
 // Update implements Scene.
 func (a *Accusation) Update(in ui.Input) screen.Scene {

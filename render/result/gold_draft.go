@@ -13,7 +13,6 @@ import (
 // the other, each in secret. Then it shows how many cards everybody has.
 type GoldDraft struct {
 	screen.Widgets
-	Match     *play.Match
 	now       screen.Ticks
 	lastShown screen.Ticks
 	away      bool // whoever plays may not be there
@@ -32,8 +31,9 @@ const lastLookTicks screen.Ticks = 360
 
 // NewGoldDraft begins the draft.
 func NewGoldDraft(app *screen.App, m *play.Match) screen.Scene {
-	g := &GoldDraft{Match: m, selected: -1}
+	g := &GoldDraft{selected: -1}
 	g.Init(g, app, nil)
+	g.Match = m
 	g.Behind = func(c ui.Canvas) {
 		place := cave.Vault
 		if g.atMine {
@@ -43,9 +43,6 @@ func NewGoldDraft(app *screen.App, m *play.Match) screen.Scene {
 	}
 	return g
 }
-
-// InMatch returns the match that the scene belongs to.
-func (g *GoldDraft) InMatch() *play.Match { return g.Match }
 
 // Update implements Scene.
 func (g *GoldDraft) Update(in ui.Input) screen.Scene {

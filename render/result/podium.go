@@ -22,7 +22,6 @@ import (
 // A Podium shows who has won the match, and how much gold everybody has.
 type Podium struct {
 	screen.Widgets
-	Match   *play.Match
 	Now     screen.Ticks
 	ranking []game.Seat     // by nuggets, most first; ties in the order of seats
 	awards  []gamelog.Award // what each seat is honoured for
@@ -34,8 +33,9 @@ func NewPodium(app *screen.App, m *play.Match) screen.Scene {
 	for len(m.Queue) > 0 {
 		m.ShowNext()
 	}
-	p := &Podium{Match: m, awards: gamelog.Awards(m.Log, len(m.Players))}
+	p := &Podium{awards: gamelog.Awards(m.Log, len(m.Players))}
 	p.Init(p, app, nil)
+	p.Match = m
 	p.Behind = func(c ui.Canvas) { screen.Backdrop(c, cave.Cave{Place: cave.Stage, Size: p.Size}) }
 	for s := range m.Players {
 		p.ranking = append(p.ranking, game.Seat(s))
@@ -63,9 +63,6 @@ func (p *Podium) rank(i int) int {
 	}
 	return i + 1
 }
-
-// InMatch returns the match that the scene belongs to.
-func (p *Podium) InMatch() *play.Match { return p.Match }
 
 // Update implements Scene.
 func (p *Podium) Update(in ui.Input) screen.Scene {

@@ -16,7 +16,6 @@ import (
 // shows its role, with what it is remembered for; then the saboteurs' pay is known, too.
 type RoundEnd struct {
 	screen.Widgets
-	Match   *play.Match
 	Now     screen.Ticks // since the first dwarf stepped forward
 	laughed bool         // a winner has laughed
 	ready   bool         // the people at this device have seen it, and wait for others
@@ -73,8 +72,9 @@ func NewRoundEnd(app *screen.App, m *play.Match) screen.Scene {
 	for _, paid := m.NextEvent().(game.Paid); paid; _, paid = m.NextEvent().(game.Paid) {
 		m.ShowNext()
 	}
-	r := &RoundEnd{Match: m}
+	r := &RoundEnd{}
 	r.Init(r, app, nil)
+	r.Match = m
 	r.Behind = func(c ui.Canvas) { screen.Backdrop(c, cave.Cave{Place: cave.Hall, Size: r.Size}) }
 	r.OnBack = func() {}
 	r.Tree.OnTap = func() {
@@ -85,9 +85,6 @@ func NewRoundEnd(app *screen.App, m *play.Match) screen.Scene {
 	r.prepare()
 	return r
 }
-
-// InMatch returns the match that the scene belongs to.
-func (r *RoundEnd) InMatch() *play.Match { return r.Match }
 
 // prepare finds out who steps forward when, and what everybody did.
 func (r *RoundEnd) prepare() {

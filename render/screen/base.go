@@ -13,14 +13,16 @@ import (
 type Base struct {
 	App   *App
 	Panel ui.Panel
-	Size  ui.Point  // the screen in logical units, as of the latest Update
-	Spots []ui.Spot // what can be chosen; nil before the first Update
-	Under Scene     // the scene below this one, which it returns to; or nil
+	Size  ui.Point    // the screen in logical units, as of the latest Update
+	Spots []ui.Spot   // what can be chosen; nil before the first Update
+	Under Scene       // the scene below this one, which it returns to; or nil
+	Match *play.Match // that the scene belongs to; nil for that of the scene below, if there is one
 
-	Home     bool        // Back leads nowhere: it is the first scene
-	CanWait  bool        // what changes in it by itself can wait for a quarter of a second, so that the window may sleep meanwhile
-	Quiet    bool        // the theme is silent: somebody wants to read
-	Captures func() bool // reports whether the next control is bound, and must trigger nothing else; nil for never
+	Home      bool         // Back leads nowhere: it is the first scene
+	CanWait   bool         // what changes in it by itself can wait for a quarter of a second, so that the window may sleep meanwhile
+	Quiet     bool         // the theme is silent: somebody wants to read
+	CoverHand func() Scene // hides somebody's hand, if it belongs to one of several people, and returns the scene that leads back to it; nil if no hand shows
+	Captures  func() bool  // reports whether the next control is bound, and must trigger nothing else; nil for never
 
 	tree *widget.Tree // nil if it has none
 }
@@ -40,12 +42,12 @@ func BaseOf(s Scene) *Base {
 // there is none.
 func MatchOf(s Scene) *play.Match {
 	for s = Current(s); s != nil; {
-		if in, ok := s.(interface{ InMatch() *play.Match }); ok {
-			return in.InMatch()
-		}
 		b := BaseOf(s)
 		if b == nil {
 			return nil
+		}
+		if b.Match != nil {
+			return b.Match
 		}
 		s = b.Under
 	}
@@ -65,19 +67,15 @@ func BackTo(to Scene) Scene {
 // the player asks for the pause menu while a scene lies over the table or a
 // handover. It covers the hand. It returns nil if nothing interrupts.
 func Interrupt(app *App, m *play.Match, under Scene, in ui.Input) Scene {
-	table, playing := under.(coverer)
+	table := BaseOf(under)
+	playing := table != nil && table.CoverHand != nil
 	switch {
 	case in.Away() && playing && m.SharedBy > 1 && m.Viewer != game.Nobody:
-		return table.Cover()
+		return table.CoverHand()
 	case in.Commands.Has(ui.Menu) && playing:
-		return app.Routes.Pause(app, m, table.Cover())
+		return app.Routes.Pause(app, m, table.CoverHand())
 	case in.Commands.Has(ui.Menu):
 		return app.Routes.Pause(app, m, under)
 	}
 	return nil
 }
-
-// A coverer is a scene that shows somebody's hand. Cover hides it, if it
-// belongs to one of several people, and returns the scene that leads back to
-// it.
-type coverer interface{ Cover() Scene }

@@ -18,14 +18,11 @@ var size = ui.Point{X: 1280, Y: 720}
 // A witness is a scene of a match that keeps what it is told. It leads on to next, if there is one.
 type witness struct {
 	screen.Base
-	match *play.Match
-	told  []ui.Input
-	next  screen.Scene
+	told []ui.Input
+	next screen.Scene
 }
 
-func (w *witness) InMatch() *play.Match { return w.match }
-func (w *witness) Cover() screen.Scene  { return w }
-func (w *witness) Draw(ui.Canvas)       {}
+func (w *witness) Draw(ui.Canvas) {}
 func (w *witness) Update(in ui.Input) screen.Scene {
 	w.told = append(w.told, in)
 	if w.next != nil {
@@ -58,7 +55,8 @@ func TestUncoveringDoesNothingElse(t *testing.T) {
 	app.CurrentSettings().CoverTime = 15
 	r := playtest.OpenRoom(playtest.Party(3))
 	app.EnterRoom(r)
-	w := &witness{Base: screen.Base{App: app}, match: new(play.Match)} // the first seat looks
+	w := &witness{Base: screen.Base{App: app, Match: new(play.Match)}} // the first seat looks
+	w.CoverHand = func() screen.Scene { return w }
 	step := func(p ui.PointerInput) ui.Input {
 		screen.Step(w, ui.Input{Size: size, PointerInput: p})
 		return w.told[len(w.told)-1]

@@ -35,11 +35,11 @@ func (app *App) noteTouch(s Scene, in ui.Input) ui.Input {
 	if used {
 		st.idle = 0
 	}
-	_, hand := s.(coverer)
-	st.uncovering = used && covered && hand || st.uncovering && (in.Held || in.Released)
+	b := BaseOf(s)
+	st.uncovering = used && covered && b.CoverHand != nil || st.uncovering && (in.Held || in.Released)
 	switch {
 	case st.uncovering:
-		BaseOf(s).Panel.RestartDelay()
+		b.Panel.RestartDelay()
 		return ui.Input{Size: in.Size, Unfocused: in.Unfocused, Device: in.Device, Preferences: in.Preferences, PointerInput: ui.PointerInput{Pointer: in.Pointer, Touch: in.Touch}}
 	case covered && !used:
 		in.Untouched = true

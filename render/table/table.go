@@ -16,7 +16,6 @@ type Table struct {
 	screen.Base
 	board.Pane
 	laidOutFor layoutKey // what the layout was computed for
-	Match      *play.Match
 	Now        screen.Ticks
 	Mode       Mode
 	Animation  board.Animation // the event that is being animated
@@ -92,10 +91,11 @@ type extras struct {
 }
 
 // New returns the table of a match at the moment that the match shows.
-func New(app *screen.App, m *play.Match) *Table { return &Table{Base: screen.Base{App: app}, Match: m} }
-
-// InMatch returns the match that the scene belongs to.
-func (t *Table) InMatch() *play.Match { return t.Match }
+func New(app *screen.App, m *play.Match) *Table {
+	t := &Table{Base: screen.Base{App: app, Match: m}}
+	t.CoverHand = t.Cover
+	return t
+}
 
 // clearChoice removes everything that depends on the hand: the chosen card and
 // its targets, a master's advice, the tip about a card.

@@ -14,14 +14,13 @@ import (
 
 // A readScene is a scene that is nothing but its outline.
 type readScene struct {
+	screen.Base
 	outline ui.Outline
-	match   *play.Match
 }
 
 func (s *readScene) Update(ui.Input) screen.Scene { return s }
 func (s *readScene) Draw(ui.Canvas)               {}
 func (s *readScene) Outline() ui.Outline          { return s.outline }
-func (s *readScene) InMatch() *play.Match         { return s.match }
 
 // TestTeller: each line is written when it appears, and when it gets the focus.
 func TestTeller(t *testing.T) {
@@ -49,7 +48,7 @@ func TestTeller(t *testing.T) {
 func TestTellerKeepsSecrets(t *testing.T) {
 	for _, people := range []int{1, 2} {
 		m := &play.Match{Seats: play.Seats{SharedBy: people}} // whose hand may show is seat 0
-		s := &readScene{match: m, outline: ui.Outline{
+		s := &readScene{Base: screen.Base{Match: m}, outline: ui.Outline{
 			{Live: true, Items: ui.TextItems("Anna: choose a card.")},
 			{Name: "Your cards", Items: ui.TextItems("map")},
 		}}
