@@ -216,6 +216,55 @@ func TestRulesAndSeed(t *testing.T) {
 	}
 }
 
+// TestTalkSwitch: New game turns talk at the table off, here and for other devices; the next table and a quick
+// match begin as the latest one, after a restart, too; and the button promises the same only if it is.
+func TestTalkSwitch(t *testing.T) {
+	r, s := newSetupRobot(t)
+	if s.Silent {
+		t.Fatal("there is no talk at first")
+	}
+	r.Choose(setup.TalkToggle)
+	r.Choose(setup.StartButton)
+	if tab := r.Scene.(*table.Table); !tab.Match.Record.Config.Silent {
+		t.Error("the match has talk")
+	}
+	saved, err := json.Marshal(s.App.CurrentSettings())
+	if err != nil {
+		t.Fatal(err)
+	}
+	settings, err := testapp.ReadSettings(saved)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.App.Settings = &settings
+	quick := setup.QuickStart(s.App, setup.QuickMatch{})
+	if !quick.(*table.Table).Match.Record.Config.Silent {
+		t.Error("a quick match has talk again")
+	}
+	network := &playtest.Network{Hosts: true}
+	s.App.Network = network
+	r = newRobot(t, setup.New(s.App, nil, game.Amigo.Rules()), screens["1280x720"], playtest.Mouse)
+	r.Wait(20)
+	again := s.App.Text(words.SamePeople)
+	if start, _ := r.Spot(setup.StartButton); start.Label != again {
+		t.Errorf("the button says %q", start.Label)
+	}
+	for want := range 2 { // talk, then none
+		s = setup.New(s.App, nil, game.Amigo.Rules()).(*setup.Scene)
+		r = newRobot(t, s, screens["1280x720"], playtest.Mouse)
+		r.Wait(20)
+		r.Choose(setup.DetailsButton)
+		r.Choose(setup.TalkToggle)
+		s.SetPhones(true)
+		r.Wait(20)
+		r.Choose(setup.StartButton)
+		if silent := network.Room.State().Silent; silent != (want == 1) || s.App.Memory().Silent != silent {
+			t.Errorf("a table for other devices is silent: %v, and remembered so: %v", silent, s.App.Memory().Silent)
+		}
+		s.App.LeaveRoom()
+	}
+}
+
 // TestSeatsChangePlaces: with each device the arrow at a face moves that player one
 // seat up, and the same player as before begins.
 func TestSeatsChangePlaces(t *testing.T) {

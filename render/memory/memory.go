@@ -21,6 +21,7 @@ type Memory struct {
 	Rules string   `json:"rules,omitempty"` // of that match
 	// NoAccusation: in that match nobody points at anybody before roles are shown.
 	NoAccusation bool          `json:"unaccused,omitempty"`
+	Silent       bool          `json:"silent,omitempty"` // that match was without talk at the table: see game.Config
 	People       []Player      `json:"people,omitempty"` // who have ever played, the latest first
 	Daily        []DailyResult `json:"daily,omitempty"`  // of deals of the day, the latest first
 }

@@ -70,7 +70,7 @@ type Room struct {
 func OpenRoom(p screen.Party) *Room {
 	r := &Room{config: p.Config}
 	r.Now = room.State{
-		Room: room.Room{Rules: p.Config.Rules.String(), First: p.Config.First, Dice: p.Config.BotSeed, Short: "DWARFS"},
+		Room: room.Room{Rules: p.Config.Rules.String(), First: p.Config.First, Dice: p.Config.BotSeed, Silent: p.Config.Silent, Short: "DWARFS"},
 		Link: room.Connected, Host: true,
 		Addresses: []string{"192.168.1.20:4747", "10.0.0.7:4747"}, Invite: "http://192.168.1.20:4747/#abcdefghijklmnopqrstuvwxyz",
 	}

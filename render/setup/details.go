@@ -94,7 +94,9 @@ func (s *Scene) ruleRows() widget.Node {
 	for i, rule := range s.houseRules() {
 		rows = append(rows, widget.Toggle{Text: app.Text(rule.name), On: *rule.on, ID: HouseRuleSpot(i), OnPress: func() { *rule.on = !*rule.on }})
 	}
-	rows = append(rows, s.allSaboteursAdvice())
+	rows = append(rows, s.allSaboteursAdvice(), widget.Toggle{
+		Text: app.Text(words.SetupTalk), On: !s.Silent, ID: TalkToggle, OnPress: func() { s.Silent = !s.Silent },
+	})
 	first := widget.Stepper{
 		Name: strings.TrimSuffix(app.Text(words.FirstPlayer), "."), Value: s.firstPlayer(),
 		Of: widget.Text{Text: s.firstPlayer(), Face: ui.Bold, Align: widget.Middle},

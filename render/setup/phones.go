@@ -79,6 +79,7 @@ func (s *Scene) openTable(c game.Config) {
 		s.App.Announce(s.warning())
 		return
 	}
+	s.remember(s.App.Memory())
 	s.App.EnterRoom(room)
 	s.Open(s.App.Routes.Lobby(s.App, nil))
 }

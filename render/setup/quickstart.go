@@ -86,11 +86,11 @@ func QuickStart(app *screen.App, p QuickMatch) screen.Scene {
 	return app.Routes.Play(app, play.New(app, newConfig(app, len(players), rules, p.Seed), players, p.Seed != nil))
 }
 
-// newConfig returns the configuration of a new match, with a known seed or, if
-// seed is nil, a secret one. The seed decides who begins, too, so that the same
+// newConfig returns the configuration of a new match, with talk as at the latest table, and with a
+// known seed or, if seed is nil, a secret one. The seed decides who begins, too, so that the same
 // seed deals the same hands to the same seats.
 func newConfig(app *screen.App, seats int, rules game.Rules, seed *uint64) game.Config {
-	c := game.Config{Seats: seats, Rules: rules, Seed: app.Seed(), BotSeed: app.Seed()}
+	c := game.Config{Seats: seats, Rules: rules, Seed: app.Seed(), BotSeed: app.Seed(), Silent: app.Memory().Silent}
 	if seed != nil {
 		c.Seed = *seed
 	}

@@ -6,6 +6,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/render/memory"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -19,6 +20,7 @@ type Scene struct {
 	screen.Widgets
 	Players    []bot.Player // by seat
 	Rules      game.Rules
+	Silent     bool            // nobody can make statements
 	FirstSeat  int             // the seat that begins, or -1 for a random one
 	Accusation bool            // everybody points at somebody before roles are shown
 	Details    bool            // the details are open
@@ -61,6 +63,7 @@ const (
 	DetailsButton
 	SeedField
 	StartButton
+	TalkToggle
 	ThisScreenButton
 	PhonesButton
 )
@@ -71,7 +74,7 @@ const (
 func New(app *screen.App, players []bot.Player, rules game.Rules) screen.Scene {
 	s := &Scene{Rules: rules, FirstSeat: -1, Accusation: !app.Memory().NoAccusation, seats: defaultSeats, part: hatPart}
 	s.Init(s, app, nil)
-	s.OnBack = s.leave
+	s.OnBack, s.Silent = s.leave, app.Memory().Silent
 	if players == nil {
 		if s.last, s.lastRules = app.Memory().LastTable(app.Words); s.last != nil {
 			players, s.Rules = s.last, s.lastRules
@@ -173,7 +176,7 @@ func (s *Scene) warning() string {
 
 // again reports whether the match would be one like the latest.
 func (s *Scene) again() bool {
-	return s.last != nil && !s.Phones() && slices.Equal(s.Players, s.last) && s.Rules == s.lastRules && s.Accusation != s.App.Memory().NoAccusation && s.FirstSeat < 0 && s.seed == ""
+	return s.last != nil && !s.Phones() && slices.Equal(s.Players, s.last) && s.Rules == s.lastRules && s.Accusation != s.App.Memory().NoAccusation && s.Silent == s.App.Memory().Silent && s.FirstSeat < 0 && s.seed == ""
 }
 
 // start starts the match, or opens the table for other devices. Only now are cards dealt.
@@ -187,13 +190,17 @@ func (s *Scene) start() {
 	if s.FirstSeat >= 0 {
 		c.First = game.Seat(s.FirstSeat)
 	}
-	c.Accusation = s.Accusation
+	c.Accusation, c.Silent = s.Accusation, s.Silent
 	if s.Phones() {
 		s.openTable(c)
 		return
 	}
-	memory := s.App.Memory().WithTable(s.Players, s.Rules, s.App.Words)
-	memory.NoAccusation = !s.Accusation
-	s.App.Remember(memory)
+	s.remember(s.App.Memory().WithTable(s.Players, s.Rules, s.App.Words))
 	s.Open(s.App.Routes.Play(s.App, play.New(s.App, c, s.Players, known != nil)))
+}
+
+// remember keeps a memory with whether there are talk and accusations at the table.
+func (s *Scene) remember(m memory.Memory) {
+	m.Silent, m.NoAccusation = s.Silent, !s.Accusation
+	s.App.Remember(m)
 }

@@ -111,6 +111,7 @@ const (
 	SetupRules                 ID = "setup.rules"
 	SetupRulesLine             ID = "setup.rules.line"
 	SetupAllSaboteurs          ID = "setup.all-saboteurs"
+	SetupTalk                  ID = "setup.talk"
 	SetupChange                ID = "setup.change"
 	SetupDetails               ID = "setup.details"
 	SamePeople                 ID = "same-people"
