@@ -160,8 +160,9 @@ func buttonOf(spots []ui.Spot, text written) (b ui.Spot, ok bool) {
 
 // goal reports whether a spot is a goal, which is as large as a card.
 func goal(id any) bool {
-	_, ok := id.(board.GoalSpot)
-	return ok
+	_, look := id.(board.GoalSpot)
+	_, talk := id.(table.GoalTalkSpot)
+	return look || talk
 }
 
 // floats reports whether a spot lies above others by design.

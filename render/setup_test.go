@@ -223,7 +223,7 @@ func TestTalkSwitch(t *testing.T) {
 	if s.Silent {
 		t.Fatal("there is no talk at first")
 	}
-	r.Choose(setup.TalkToggle)
+	r.ChooseText(words.SetupTalk)
 	r.Choose(setup.StartButton)
 	if tab := r.Scene.(*table.Table); !tab.Match.Record.Config.Silent {
 		t.Error("the match has talk")
@@ -254,7 +254,7 @@ func TestTalkSwitch(t *testing.T) {
 		r = newRobot(t, s, screens["1280x720"], playtest.Mouse)
 		r.Wait(20)
 		r.Choose(setup.DetailsButton)
-		r.Choose(setup.TalkToggle)
+		r.ChooseText(words.SetupTalk)
 		s.SetPhones(true)
 		r.Wait(20)
 		r.Choose(setup.StartButton)

@@ -24,7 +24,7 @@ import (
 )
 
 // A transcript is what a screen reader reads of a table, moment by moment: what is asked,
-// the hand, targets and buttons, each of these parts only if it has changed.
+// the hand, targets, buttons and what can be said, each of these parts only if it has changed.
 type transcript struct {
 	strings.Builder
 	last map[int]string
@@ -36,7 +36,7 @@ func (tr *transcript) add(moment string, s screen.Scene) {
 	if tr.last == nil {
 		tr.last = map[int]string{}
 	}
-	for i, part := range screen.Describe(s)[:4] {
+	for i, part := range screen.Describe(s)[:5] {
 		text := playtest.Read(ui.Outline{part})
 		if text != tr.last[i] {
 			tr.WriteString(text)

@@ -21,10 +21,10 @@ var claimKinds = [...]struct {
 }
 
 // drawClaims draws a flag at a goal for each thing that it is said to be, with the signs of who says
-// so.
+// so. A Mine without players has none.
 func (p *Picture) drawClaims(c ui.Canvas, g int8) {
 	goal, flags := p.Layout.Grid.Rect(game.Goals[g]), 0
-	if !p.Layout.Board.Contains(goal.Center()) {
+	if p.Players == nil || !p.Layout.Board.Contains(goal.Center()) {
 		return
 	}
 	for _, claim := range claimKinds {

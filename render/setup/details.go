@@ -95,7 +95,7 @@ func (s *Scene) ruleRows() widget.Node {
 		rows = append(rows, widget.Toggle{Text: app.Text(rule.name), On: *rule.on, ID: HouseRuleSpot(i), OnPress: func() { *rule.on = !*rule.on }})
 	}
 	rows = append(rows, s.allSaboteursAdvice(), widget.Toggle{
-		Text: app.Text(words.SetupTalk), On: !s.Silent, ID: TalkToggle, OnPress: func() { s.Silent = !s.Silent },
+		Text: app.Text(words.SetupTalk), On: !s.Silent, OnPress: func() { s.Silent = !s.Silent },
 	})
 	first := widget.Stepper{
 		Name: strings.TrimSuffix(app.Text(words.FirstPlayer), "."), Value: s.firstPlayer(),

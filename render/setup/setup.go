@@ -63,7 +63,6 @@ const (
 	DetailsButton
 	SeedField
 	StartButton
-	TalkToggle
 	ThisScreenButton
 	PhonesButton
 )

@@ -20,13 +20,12 @@ func (t *Table) Outline() ui.Outline {
 	}
 	hand, targets, buttons := t.outlineSpots()
 	heard, own := t.outlinePrompts()
-	return slices.Concat(t.outlineLesson(), t.outlineMenu(), ui.Outline{
+	return slices.Concat(t.outlineLesson(), ui.Outline{
 		{Live: true, Items: ui.TextItems(heard)},
 		{Name: t.App.Text(words.OutlineHand), Items: append(ui.TextItems(own), hand...)},
 		{Name: t.App.Text(words.OutlineTargets), Items: targets},
 		{Name: t.App.Text(words.OutlineChoices), Items: buttons},
-		t.outlineSubjects(),
-	}, t.PublicOutline())
+	}, t.outlineMenu(), ui.Outline{t.outlineSubjects()}, t.PublicOutline())
 }
 
 // outlineLesson returns what the coach says, and the coach's buttons; nothing in a match.

@@ -32,7 +32,6 @@ func (t *Table) Spots() (all []ui.Spot) {
 	}
 	all = append(all, t.endOfTurnSpots()...)
 	all = append(all, t.suspicionSpots()...)
-	all = append(all, t.talkSpots()...)
 	all = append(all, t.deviceSpots()...)
 	for _, b := range t.coachButtons() {
 		all = append(all, b.Spot())
@@ -47,14 +46,12 @@ func (t *Table) Spots() (all []ui.Spot) {
 	if t.LogOpen {
 		all = append(all, t.LogPanel.Spots(t.App)...)
 	}
+	all = append(all, t.talkSpots()...) // not the first, which has the focus if nothing else has it
 	for _, b := range t.FloatingButtons() {
 		b.Group = board.BoardGroup
 		all = append(all, b.Spot())
 	}
-	for _, b := range t.menuButtons() {
-		all = append(all, b.Spot())
-	}
-	return all
+	return t.underMenu(all)
 }
 
 // barSpots appends the buttons beside the hand and those of the bar at the top.

@@ -2,6 +2,7 @@ package table
 
 import (
 	"math"
+	"slices"
 
 	"saboteur/game"
 	"saboteur/render/board"
@@ -131,6 +132,20 @@ func (t *Table) menuRect(buttons []board.PlacedButton) (r ui.Rect) {
 	return ui.Rect{X: r.X, Y: r.Y - head, W: r.W, H: r.H + head}
 }
 
+// underMenu returns the buttons of the menu together with those spots that are not below it.
+func (t *Table) underMenu(all []ui.Spot) []ui.Spot {
+	buttons := t.menuButtons()
+	if len(buttons) == 0 {
+		return all
+	}
+	menu := t.menuRect(buttons)
+	all = slices.DeleteFunc(all, func(s ui.Spot) bool { return s.Overlaps(menu) })
+	for _, b := range buttons {
+		all = append(all, b.Spot())
+	}
+	return all
+}
+
 // drawMenu draws the menu of what can be said, and lights up what it is about. Where it can be opened
 // by key it draws the focus.
 func (t *Table) drawMenu(c ui.Canvas) {
@@ -215,7 +230,7 @@ func (t *Table) outlineSubjects() ui.OutlinePart {
 			name = t.App.Text(words.SayAbout, words.Slots{"what": t.App.Words.Goal(int8(id))})
 		case SeatTalkSpot:
 			name = t.App.Text(words.SayAbout, words.Slots{"what": t.Match.Name(game.Seat(id))})
-			if game.Seat(id) != t.Match.Viewer {
+			if t.Match.Suspicion(game.Seat(id)) != play.NoSuspicion {
 				name += ". " + t.suspicionText(game.Seat(id))
 			}
 		}
