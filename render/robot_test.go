@@ -105,7 +105,7 @@ func (r *robot) away() {
 // processors: on a busy machine this package, the longest, has its share of them.
 func TestMain(m *testing.M) {
 	debug.SetGCPercent(400)
-	debug.SetMemoryLimit(3 << 29) // 1.5 GB, where all at once would take more
+	debug.SetMemoryLimit(3 << 30) // 3 GB, where all at once would take more
 	const atOnce = 4
 	runtime.GOMAXPROCS(max(atOnce, runtime.GOMAXPROCS(0)))
 	flag.Parse()
