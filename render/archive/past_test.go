@@ -1,11 +1,13 @@
 package archive
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
 
 	"saboteur/game"
+	"saboteur/render/play"
 	"saboteur/render/testapp"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -143,5 +145,36 @@ func TestLogCoversBoardOnDemand(t *testing.T) {
 	r.toggleLog()
 	if r.LayOut(testapp.Screens["375x667"]); !r.LogOpen {
 		t.Errorf("the log that the player has opened has closed")
+	}
+}
+
+// TestRewindDoesNotScroll: on no screen, in no language and for no size of text do the controls of a
+// rewind have to scroll, at most moments.
+func TestRewindDoesNotScroll(t *testing.T) {
+	app := newApp(5)
+	m := play.New(app, game.Config{Seats: 5, Seed: 3, BotSeed: 4}, testapp.Bots(5, rand.New(rand.NewPCG(1, 2))), false)
+	for len(m.Log) < 60 {
+		if len(m.Queue) == 0 {
+			m.Think(true)
+		} else {
+			m.ShowNext()
+		}
+	}
+	for name, size := range testapp.Screens {
+		for _, scale := range []int{100, 200} {
+			for _, language := range words.Languages {
+				app.Words, app.CurrentSettings().Scale = words.In(language), scale
+				var scrolls []string
+				for at := 0; at < len(m.Log); at += 10 {
+					r := NewRewind(app, m, nil, at, false)
+					if r.LayOut(size); r.Tree.MainScroller() != nil {
+						scrolls = append(scrolls, m.Log[at].Text(app.Words, m.Names))
+					}
+				}
+				if len(scrolls) > 1 {
+					t.Errorf("%s, %d %%, %s: the controls scroll at %d moments: %q", name, scale, language, len(scrolls), scrolls[0])
+				}
+			}
+		}
 	}
 }
