@@ -9,6 +9,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/game/room"
 	"saboteur/render/gamelog"
 	"saboteur/render/handover"
 	"saboteur/render/play"
@@ -107,6 +108,54 @@ func TestAccusationAlone(t *testing.T) {
 				t.Errorf("%v, %s: it leads to %T; the log tells of it: %v", with, size, r.Scene, told)
 			}
 		}
+	}
+}
+
+// TestAccusationTogether: at a table of several devices each asks its own people alone, says for whom
+// it waits then, or why it hears from nobody, and shows the fingers when all have chosen.
+func TestAccusationTogether(t *testing.T) {
+	r, n := newNetworkRobot(t, "1280x720", playtest.Mouse)
+	party := playtest.Party(4)
+	party.Config.Accusation = true
+	n.Room = playtest.OpenRoom(party)
+	for s, name := range []string{1: "Dagný", 2: "Hilda", 3: "Eva"} {
+		if name != "" {
+			n.Room.Come(game.Seat(s), name)
+		}
+	}
+	r.app().EnterRoom(n.Room)
+	n.Room.Order(room.Order{Do: room.OrderStart})
+	n.Room.As(1)
+	n.Room.Now.Accusation = true
+	n.Room.PlayToAccusation()
+	r.Scene = Routes.RoomMatch(r.app())
+	r.Wait(20)
+	if !r.reads(r.app().Text(words.AccuseAsk, words.Slots{"who": "Dagný"})) {
+		t.Fatalf("nobody is asked at %T", r.Scene)
+	}
+	r.Choose(result.SuspectSpot(2))
+	for i, others := range [][]string{{n.Room.Now.Seats[0].Name, "Hilda", "Eva"}, {n.Room.Now.Seats[0].Name, "Eva"}} {
+		if i > 0 {
+			n.Room.Point(game.Pointing{Seat: 2, Target: 0})
+		}
+		r.Wait(30)
+		if _, asked := r.Spot(result.SkipButton); asked || !r.reads(r.app().Text(words.AccuseWaits, words.Slots{"who": r.app().Words.JoinNames(others)})) {
+			t.Errorf("who waits for %v does not read so", others)
+		}
+	}
+	n.Room.Now.Link = room.Lost
+	if r.Wait(30); !r.reads(r.app().Text(words.LinkLost)) {
+		t.Error("who has lost the host does not read so")
+	}
+	n.Room.Now.Link = room.Connected
+	for _, s := range []game.Seat{0, 3} {
+		n.Room.Point(game.Pointing{Seat: s, Target: 2})
+	}
+	if r.Wait(result.FingersShownTicks + 20); !r.reads(r.app().Text(words.AccuseCount, words.Slots{"n": 3, "who": "Hilda"})) {
+		t.Error("the fingers are not shown")
+	}
+	if r.Choose(result.HelmetsButton); !atRound(r.Scene) {
+		t.Errorf("it leads to %T", r.Scene)
 	}
 }
 

@@ -257,6 +257,9 @@ func (r *Room) Play(n int) { r.playUntil(func() bool { n--; return n < 0 }) }
 // PlayRound lets everybody play until the round ends.
 func (r *Room) PlayRound() { r.playUntil(func() bool { return r.Now.RoundEnd != 0 }) }
 
+// PlayToAccusation lets everybody play until they are to point at somebody.
+func (r *Room) PlayToAccusation() { r.playUntil(func() bool { return r.state.Phase == game.Accusing }) }
+
 // PlayMatch lets everybody play until the match is over.
 func (r *Room) PlayMatch() { r.playUntil(func() bool { return r.state.Phase == game.Over }) }
 

@@ -17,12 +17,10 @@ import (
 // are shown at once. Nothing of it depends on a role.
 type Accusation struct {
 	screen.Widgets
-	Now    screen.Ticks                // since the fingers are shown; they are not shown before
-	shown  bool                        // the fingers are shown
-	ticks  screen.Ticks                // since the scene has begun
-	sent   [game.MaxSeats]screen.Ticks // when each seat's choice was sent; 0 if it was not
-	leaves bool                        // somebody goes on
-	before accusationMoment            // what was shown a tick ago
+	Now    screen.Ticks     // since the fingers are shown; they are not shown before
+	shown  bool             // the fingers are shown
+	leaves bool             // somebody goes on
+	before accusationMoment // what was shown a tick ago
 }
 
 // An accusationMoment is what the tree shows beside what the player chooses.
@@ -42,10 +40,6 @@ const (
 
 // FingersShownTicks is how long the show of the fingers takes.
 const FingersShownTicks = int(inTheLight)
-
-// sendAgain is after how many ticks a choice that was sent to a host can be made again, if nothing
-// was heard of it.
-const sendAgain screen.Ticks = 240
 
 // What else can be chosen in an accusation.
 const (
@@ -78,7 +72,6 @@ func NewAccusation(app *screen.App, m *play.Match) screen.Scene {
 // Update implements Scene.
 func (a *Accusation) Update(in ui.Input) screen.Scene {
 	m := a.Match
-	a.ticks++
 	if a.shown {
 		a.Now++
 	}
@@ -117,11 +110,11 @@ func (a *Accusation) showEvents() {
 	}
 }
 
-// next returns the first person here who has yet to choose, or Nobody.
+// next returns the first person here who has yet to choose, or Nobody. A choice that was sent to a
+// host can be made again until that has answered.
 func (a *Accusation) next() game.Seat {
 	for s := range game.Seat(len(a.Match.Players)) {
-		waits := a.sent[s] != 0 && a.ticks < a.sent[s]+sendAgain
-		if a.Match.IsHere(s) && a.lacks(s) && !waits {
+		if a.Match.IsHere(s) && a.lacks(s) {
 			return s
 		}
 	}
@@ -140,11 +133,9 @@ func (a *Accusation) point(target game.Seat) {
 	if seat == game.Nobody || a.Match.Viewer != seat {
 		return
 	}
-	if a.Match.Point(game.Pointing{Seat: seat, Target: target}) != nil {
-		return // it can be chosen again
+	if a.Match.Point(game.Pointing{Seat: seat, Target: target}) == nil {
+		a.Match.LogRead[seat] = len(a.Match.Log)
 	}
-	a.sent[seat] = a.ticks
-	a.Match.LogRead[seat] = len(a.Match.Log)
 }
 
 // hurry shows at once what comes of the fingers.
