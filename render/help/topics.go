@@ -29,7 +29,7 @@ var Topics = []Topic{
 	{words.TopicGoal, []passage{
 		paragraphs(words.HelpGoal1), figures(figGoalReached, figGoalPassed), paragraphs(words.HelpGoal2, words.HelpGoal3, words.HelpGoal4, words.HelpGoal5, words.HelpGoal6),
 	}},
-	{words.TopicEnd, []passage{paragraphs(words.HelpEnd1, words.HelpEnd2, words.HelpEnd3, words.HelpEnd4)}},
+	{words.TopicEnd, []passage{paragraphs(words.HelpEnd1, words.HelpEnd2, words.HelpEnd3, words.HelpEndAccusation, words.HelpEnd4)}},
 	{words.TopicGold, []passage{
 		goldCards, heading(words.HelpGold1), paragraphs(words.HelpGold2, words.HelpGold3, words.HelpGold4),
 		heading(words.HelpGold5), paragraphs(words.HelpGold6), table([]float64{10, 10}, wagesTable), paragraphs(words.HelpGold7, words.HelpGold8),

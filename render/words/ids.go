@@ -524,6 +524,7 @@ const (
 	HelpEnd1                   ID = "help.end.1"
 	HelpEnd2                   ID = "help.end.2"
 	HelpEnd3                   ID = "help.end.3"
+	HelpEndAccusation          ID = "help.end.accusation"
 	HelpEnd4                   ID = "help.end.4"
 	HelpGold1                  ID = "help.gold.1"
 	HelpGold2                  ID = "help.gold.2"
