@@ -134,6 +134,16 @@ func (b *belief) Saboteur(s game.Seat) int {
 	return b.chances[s]
 }
 
+// prior returns how likely a seat was a saboteur before anything had been done, in hundredths, to
+// somebody without a role.
+func (b *belief) prior() int {
+	saboteurs := 0
+	for _, m := range b.masks {
+		saboteurs += bits.OnesCount16(m)
+	}
+	return 100 * saboteurs / (len(b.masks) * b.seats)
+}
+
 // saboteurGiven returns how likely a target is a saboteur, in thousandths, if a
 // seat has a role.
 func (b *belief) saboteurGiven(target, seat game.Seat, role game.Role) int {

@@ -2,6 +2,7 @@ package ai
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"saboteur/game"
 )
@@ -153,6 +154,7 @@ func (s *speaker) othersLooked(g int8) bool {
 func (s *speaker) accuse() game.Statement {
 	d, v := s.d, s.v
 	best, most := game.Nobody, d.weights[TalkAccuses]-1
+	accusers := v.Sayers(game.Statement{Kind: game.Accuse, Seat: d.seat})
 	for other := range game.Seat(v.Seats) {
 		suspicion, public := d.belief.Saboteur(other), d.publicBelief.Saboteur(other)
 		if public >= foundOut || v.Role == game.Saboteur && suspicion >= maybeMate {
@@ -160,9 +162,12 @@ func (s *speaker) accuse() game.Statement {
 		}
 		if v.Role == game.Saboteur {
 			suspicion = public
-			if infers(d.level) {
+			if infers(d.level) && public >= d.publicBelief.prior()+somethingAgainst {
 				suspicion += framing
 			}
+		}
+		if slices.Contains(accusers, other) {
+			suspicion += offence
 		}
 		if d.grudge.now(v) == other {
 			suspicion += grudgeCounts
@@ -178,9 +183,13 @@ func (s *speaker) accuse() game.Statement {
 }
 
 // foundOut is the suspicion of the table, in hundredths, from which on nobody needs to be accused any
-// more, maybeMate that from which on a saboteur spares another player, and framing by how much
-// sooner saboteurs accuse than gold-diggers: guesses.
-const foundOut, maybeMate, framing = 85, suspectAt, 15
+// more, maybeMate that from which on a saboteur spares another player, framing by how much sooner
+// saboteurs accuse than gold-diggers, and somethingAgainst by how much more a player must be suspected
+// for that than when the round began, so that nobody is accused of nothing: guesses.
+const foundOut, maybeMate, framing, somethingAgainst = 85, suspectAt, 15, 5
+
+// offence is by how much more a dwarf suspects who has accused it when it accuses: a guess.
+const offence = 15
 
 // grudgeCounts is by how much more, in hundredths, a dwarf suspects who has broken a tool of its
 // own when it accuses: a guess.

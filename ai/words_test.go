@@ -236,3 +236,37 @@ func TestOneStatementEach(t *testing.T) {
 		t.Errorf("in %d of 20 cases a dwarf tells where the treasure is", spoke)
 	}
 }
+
+// TestNobodyIsAccusedOfNothing: when nobody has done anything, no dwarf accuses anybody; a saboteur accuses
+// sooner than a gold-digger, but only whom something speaks against.
+func TestNobodyIsAccusedOfNothing(t *testing.T) {
+	for _, level := range bot.Levels {
+		for _, role := range []game.Role{game.Digger, game.Saboteur} {
+			accused := 0
+			for seed := range uint64(50) {
+				d, v := seated(t, level, scene{role: role, board: nearly, hand: "EW3 NS2", with: func(v *game.View) {
+					v.Seats, v.BotSeed, v.Turn = 5, seed, 1
+				}})
+				if said := d.Speak(v); said.Kind == game.Accuse {
+					t.Fatalf("%v: before anybody has done anything, a %v says %v", level, role, said)
+				}
+				if !infers(level) {
+					continue // it never learns of it
+				}
+				for range 2 {
+					d.publicBelief.Update(Act{Kind: LayNeutral, Seat: 3, Situation: SomeHelp})
+				}
+				v.Plays += 5
+				if said := d.Speak(v); said.Kind == game.Accuse {
+					if said.Seat != 3 {
+						t.Fatalf("%v: a %v accuses %v, against whom nothing speaks", level, role, said.Seat)
+					}
+					accused++
+				}
+			}
+			if frames := role == game.Saboteur && infers(level); (accused > 0) != frames {
+				t.Errorf("%v: a %v accuses in %d of 50 cases whom the table suspects a little", level, role, accused)
+			}
+		}
+	}
+}
