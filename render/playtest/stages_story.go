@@ -86,7 +86,8 @@ const (
 )
 
 // story plays two rounds of a match, and keeps the first moment of the second one that suits and
-// at which the hand has a card that fits. speaks says that somebody has just said something.
+// at which the hand has a card that fits. speaks says that somebody has just said something. Without
+// suits it is the first moment at which the viewer has looked at a goal.
 func (s *stager) story(name string, seed uint64, suits func(m *play.Match, speaks bool) bool, fits func(legal []game.Action, c game.Card) bool) {
 	s.t.Helper()
 	app := *s.app
@@ -103,10 +104,9 @@ func (s *stager) story(name string, seed uint64, suits func(m *play.Match, speak
 	for match.View.Round <= 2 && s.scenes[name] == nil {
 		switch t := m.Scene.(type) {
 		case *table.Table:
-			if _, asked := m.Spot(table.SaySpot{}); asked && s.scenes["talk-look5"] == nil {
-				shown := *t
-				shown.Match = CopyMatch(match)
-				s.scenes["talk-look5"] = &shown
+			if _, asked := m.Spot(table.SaySpot{}); asked && suits == nil {
+				s.scenes[name] = t
+				return
 			}
 			if m.plays(t) {
 				break

@@ -12,6 +12,7 @@ import (
 // about a goal, another player and the viewer. "talk-look5" is when the viewer has just looked at a goal.
 func (s *stager) talks() {
 	s.t.Helper()
+	s.story("talk-look5", tableSeed, nil, nil)
 	s.story("talk5", tableSeed, func(m *play.Match, _ bool) bool { return isStory(&m.View, m.Log) }, turnedBothWays)
 	t := s.scenes["talk5"].(*table.Table)
 	r := NewRobot(s.t, t, s.size, Mouse)
