@@ -25,7 +25,7 @@ type talkMenu struct {
 	about any          // the GoalTalkSpot or SeatTalkSpot; nil while it is closed
 	by    game.Seat    // who opened it
 	asked bool         // the table has, because the viewer has just looked at the goal
-	since screen.Ticks // since when it is open
+	since screen.Ticks // when it was opened, or a key was pressed too early
 }
 
 // mayTalk reports whether the viewer can make statements at this table. It depends on nothing that
@@ -241,16 +241,23 @@ func (t *Table) pressedMenu(p ui.Point, buttons []board.PlacedButton) bool {
 // menuCommands are the commands that the open menu takes to itself.
 const menuCommands = focusCommands | ui.Back | ui.Card1 | ui.Card2 | ui.Card3 | ui.Card4 | ui.Card5 | ui.Card6
 
-// askGuard is for how long keys do nothing in a menu that the table has opened: they were pressed for
-// something else.
-const askGuard screen.Ticks = 45
+// askGuard is for how long keys do nothing in a menu that the table has opened, and after each press that
+// came too early: whoever presses a key time and again to skip what is shown says nothing by that.
+const askGuard screen.Ticks = 90
 
 // menuKeys lets keys choose in the menu, by number or by focus, or close it.
 func (t *Table) menuKeys(in ui.Input, buttons []board.PlacedButton) ui.Input {
 	used := in
 	used.Commands &= menuCommands
-	late := t.Menu.asked && t.Now < t.Menu.since+askGuard
-	if in.Commands &^= menuCommands; used.Commands == 0 || !t.Panel.Ready() || late {
+	early := t.Menu.asked && t.Now < t.Menu.since+askGuard
+	switch in.Commands &^= menuCommands; {
+	case used.Commands == 0 || !t.Panel.Ready():
+		return in
+	case early:
+		t.Menu.since = t.Now
+		if t.Animation.Event != nil {
+			in.Commands |= used.Commands & ui.Choose // which skips what is being shown
+		}
 		return in
 	}
 	var spots []ui.Spot

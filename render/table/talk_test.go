@@ -286,6 +286,22 @@ func TestAskedAfterALook(t *testing.T) {
 			if len(tab.Match.Record.Talk) > 0 || !tab.Menu.asked {
 				t.Errorf("%v: a press meant for something before has said %v", card, tab.Match.Record.Talk)
 			}
+			if card == game.StoneB {
+				tab.App.CurrentSettings().Pace = screen.PaceManual // the dwarves wait
+				key := ui.Input{Size: size, Device: ui.Keyboard, Commands: ui.Choose}
+				for range 3 {
+					tab.wait(askGuard - 20)
+					screen.Step(tab, key)
+				}
+				if len(tab.Match.Record.Talk) > 0 || !tab.Menu.asked {
+					t.Errorf("a key pressed time and again has said %v", tab.Match.Record.Talk)
+				}
+				tab.wait(askGuard)
+				if screen.Step(tab, key); len(tab.Match.Record.Talk) != 1 {
+					t.Errorf("a key pressed on purpose has said %v", tab.Match.Record.Talk)
+				}
+				continue
+			}
 			if card == game.Treasure {
 				tab.pick(t, SaySpot{})
 				if len(tab.Match.Record.Talk) > 0 || tab.Menu.asked {
