@@ -22,9 +22,14 @@ import (
 // TestLevelsBetweenRounds: after a round the levels of bots can be changed, and the
 // match goes on from the same state. After the last round they cannot.
 func TestLevelsBetweenRounds(t *testing.T) {
-	t.Parallel()
+	for _, accusation := range []bool{false, true} {
+		testLevelsBetweenRounds(t, accusation)
+	}
+}
+
+func testLevelsBetweenRounds(t *testing.T, accusation bool) {
 	app, _, _ := newTestApp(4)
-	m := play.New(app, game.Config{Seats: 5, Seed: 4, BotSeed: 2}, setup.DefaultPlayers(app), false)
+	m := play.New(app, game.Config{Seats: 5, Seed: 4, BotSeed: 2, Accusation: accusation}, setup.DefaultPlayers(app), false)
 	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Keyboard)
 	r.playUntil(func(s screen.Scene) bool { _, ends := s.(*result.RoundEnd); return ends })
 	r.Wait(result.RolesTurnedTicks)

@@ -54,7 +54,11 @@ func resumeWithLevels(app *screen.App, m *play.Match, players []bot.Player) scre
 	}
 	speak, sound := app.Speak, app.PlaySound
 	app.Speak, app.PlaySound = nil, nil // everybody has heard how the round ended
-	next, ok := app.Routes.Resume(app, r).(*RoundEnd)
+	scene := app.Routes.Resume(app, r)
+	if a, pointed := scene.(*Accusation); pointed { // everybody has seen the fingers, too
+		scene = app.Routes.Play(app, a.Match)
+	}
+	next, ok := scene.(*RoundEnd)
 	app.Speak, app.PlaySound = speak, sound
 	if !ok {
 		panic("result: the match did not resume at the end of a round")
