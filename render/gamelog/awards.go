@@ -17,6 +17,8 @@ const (
 	AwardTreasure    AwardKind = "treasure"    // found the treasure
 	AwardUnsuspected AwardKind = "unsuspected" // saboteur, and nobody broke a tool of theirs in that round
 	AwardAccuser     AwardKind = "accuser"     // pointed at saboteurs before roles were shown
+	AwardLiar        AwardKind = "liar"        // said of goals what they were not
+	AwardHonest      AwardKind = "honest"      // said of goals what they were
 	AwardMender      AwardKind = "mender"      // repaired tools of others
 	AwardWalls       AwardKind = "walls"       // laid dead ends
 	AwardBreaker     AwardKind = "breaker"     // broke tools of others
@@ -29,7 +31,7 @@ const (
 	AwardGuest       AwardKind = "guest"    // none of these
 )
 
-var awardKinds = []AwardKind{AwardTreasure, AwardUnsuspected, AwardAccuser, AwardMender, AwardWalls, AwardBreaker, AwardRockfalls, AwardVictim, AwardLooker, AwardDigger, AwardPatience, AwardTinkerer}
+var awardKinds = []AwardKind{AwardTreasure, AwardUnsuspected, AwardAccuser, AwardLiar, AwardHonest, AwardMender, AwardWalls, AwardBreaker, AwardRockfalls, AwardVictim, AwardLooker, AwardDigger, AwardPatience, AwardTinkerer}
 
 // An Award honours a player for what everybody saw in a match.
 type Award struct {
@@ -105,6 +107,11 @@ func countForAwards(log []Line) (counts [game.MaxSeats][]int) {
 		case game.GoalTurned:
 			if e.Laid.Card == game.Treasure && latest != game.Nobody {
 				add(latest, AwardTreasure)
+			}
+			for kind, award := range log[i].claims() {
+				for _, s := range log[i].After.Sayers(game.Statement{Kind: kind, Goal: e.Goal}) {
+					add(s, award)
+				}
 			}
 		case game.ToolBroke:
 			attacked[e.Target] = true
