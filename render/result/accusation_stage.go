@@ -89,7 +89,7 @@ func (a *Accusation) stand(s game.Seat, r ui.Rect) stand {
 	if !a.shown || i < 0 || most > mostForward || a.Now < stepsIntoIt {
 		return at
 	}
-	to := stand{ui.Point{X: r.Center().X + 0.17*r.W*(float64(i)-float64(most-1)/2), Y: r.Y + 0.76*r.H}, min(0.52*r.H, 0.42*r.W/math.Sqrt(float64(most)))}
+	to := stand{ui.Point{X: r.Center().X + 0.17*r.W*(float64(i)-float64(most-1)/2), Y: r.Y + 0.88*r.H}, min(0.46*r.H, 0.42*r.W/math.Sqrt(float64(most)))}
 	done := 1.0
 	if !a.App.CurrentSettings().ReduceMotion {
 		done = screen.Ease(screen.Progress(a.Now, stepsIntoIt, inTheLight))
