@@ -58,7 +58,10 @@ func (r *robot) turn(s *table.Table) {
 	if r.Scene != screen.Scene(s) || s.Animation.Event != nil || !s.Panel.Ready() {
 		return
 	}
+	_, asked := r.Spot(table.SaySpot{})
 	switch {
+	case asked: // which keeps the arrows
+		r.Press(ui.Back)
 	case s.Mode == table.Ending:
 		r.EndTurn(s)
 	case s.MyTurn() && s.Legal != nil:

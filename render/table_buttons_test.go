@@ -26,7 +26,7 @@ func newAnimation(t *testing.T) (*robot, *table.Table) {
 	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
 	r.LookAtSecret(r.untilSecret())
 	tab := r.Scene.(*table.Table)
-	for !tab.Panel.Ready() || tab.Animation.Event == nil || m.View.Turn == 0 || tab.Now+20 > tab.Animation.End {
+	for !tab.Panel.Ready() || tab.Animation.Event == nil || m.View.Turn == 0 || tab.Now < 100 || tab.Now+20 > tab.Animation.End {
 		r.Step()
 	}
 	return r, tab
