@@ -313,6 +313,12 @@ func TestAccusationSwitch(t *testing.T) {
 		if m == nil || m.Record.Accusation != want {
 			t.Fatalf("the new match is %+v, want accusations: %v", m, want)
 		}
+		for _, seed := range []*uint64{nil, new(uint64)} {
+			quick := screen.MatchOf(setup.QuickStart(app, setup.QuickMatch{Seed: seed}))
+			if quick == nil || quick.Record.Accusation != (want && seed == nil) {
+				t.Errorf("after accusations %v, a quick match, its seed known: %v, has the other", want, seed != nil)
+			}
+		}
 		last, seats = want, len(m.Players)
 	}
 	if s := app.Routes.NewGame(app, nil, game.Rules{}).(*setup.Scene); len(s.Players) != seats {

@@ -88,9 +88,10 @@ func QuickStart(app *screen.App, p QuickMatch) screen.Scene {
 
 // newConfig returns the configuration of a new match, with talk as at the latest table, and with a
 // known seed or, if seed is nil, a secret one. The seed decides who begins, too, so that the same
-// seed deals the same hands to the same seats.
+// seed deals the same hands to the same seats. There is an accusation as at the latest table, but none
+// where the seed is known: that match is compared with others.
 func newConfig(app *screen.App, seats int, rules game.Rules, seed *uint64) game.Config {
-	c := game.Config{Seats: seats, Rules: rules, Seed: app.Seed(), BotSeed: app.Seed(), Silent: app.Memory().Silent}
+	c := game.Config{Seats: seats, Rules: rules, Seed: app.Seed(), BotSeed: app.Seed(), Silent: app.Memory().Silent, Accusation: seed == nil && !app.Memory().NoAccusation}
 	if seed != nil {
 		c.Seed = *seed
 	}
