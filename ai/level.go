@@ -33,7 +33,7 @@ func WeightsOf(l bot.Level) Weights {
 		w[SabHides] = 3
 		w[TalkTells], w[TalkOften] = 60, 25
 	case bot.Foreman:
-		w[SabHides], w[SabStealth] = 1, 50
+		w[SabHides], w[SabStealth] = 1, 65
 		w[SabKeepCross], w[SabKeepEast], w[SabKeepBranch] = -30, -30, -20
 		w[DigStone] = 300
 		w[DigBreak] = 130
