@@ -75,7 +75,7 @@ func (s *speaker) statement() game.Statement {
 		says    func() game.Statement
 	}{
 		{w[TalkTells], s.tell},
-		{often, s.accuse},
+		{100, s.accuse}, // it draws its chance itself
 		{often, s.defend},
 		{often, s.ask},
 		{often / 6, s.vouch},
@@ -102,7 +102,8 @@ func (s *speaker) tell() game.Statement {
 				continue
 			}
 			treasure := face == game.Treasure
-			if v.Role == game.Saboteur && lies && !s.othersLooked(g) {
+			nearIt := treasure && s.d.observer.near() // the truth would end the round
+			if v.Role == game.Saboteur && (lies || nearIt) && !s.othersLooked(g) {
 				treasure = !treasure
 			}
 			return claimOf(g, treasure)
@@ -176,11 +177,19 @@ func (s *speaker) accuse() game.Statement {
 			best, most = other, suspicion
 		}
 	}
-	if best == game.Nobody {
+	often := d.weights[TalkOften]
+	if most >= asGoodAsSure {
+		often *= 2
+	}
+	if talks := s.chance(often); !talks || best == game.Nobody {
 		return game.Statement{}
 	}
 	return game.Statement{Kind: game.Accuse, Seat: best}
 }
+
+// asGoodAsSure is the suspicion, in hundredths, from which on a dwarf accuses twice as often: a
+// guess.
+const asGoodAsSure = 75
 
 // foundOut is the suspicion of the table, in hundredths, from which on nobody needs to be accused any
 // more, maybeMate that from which on a saboteur spares another player, framing by how much sooner

@@ -157,7 +157,7 @@ func hintedMatch(t *testing.T, turns int, change func(*screen.Settings)) (said m
 
 // firstHintTexts returns what the hints for new players say.
 func firstHintTexts(app *screen.App) (all []string) {
-	for _, id := range []words.ID{words.FirstHintTurn, words.FirstHintRole, words.FirstHintLog, words.FirstHintMaster} {
+	for _, id := range []words.ID{words.FirstHintTurn, words.FirstHintRole, words.FirstHintLog, words.FirstHintMaster, words.FirstHintTalk} {
 		all = append(all, app.Text(id))
 	}
 	return all
@@ -174,13 +174,13 @@ func TestFirstHints(t *testing.T) {
 			t.Errorf("%q was said %d times, and noted as shown: %v", text, said[text], shown)
 		}
 	}
-	if s.FirstHintsSeen != 0b1111 {
-		t.Errorf("after twelve turns, hints %04b were shown", s.FirstHintsSeen)
+	if s.FirstHintsSeen != 0b11111 {
+		t.Errorf("after twelve turns, hints %05b were shown", s.FirstHintsSeen)
 	}
 	for name, change := range map[string]func(*screen.Settings){
 		"off":     func(s *screen.Settings) { s.NoFirstHints = true },
 		"learned": func(s *screen.Settings) { s.LessonsDone = 1<<6 - 1 },
-		"shown":   func(s *screen.Settings) { s.FirstHintsSeen = 0b1111 },
+		"shown":   func(s *screen.Settings) { s.FirstHintsSeen = 0b11111 },
 	} {
 		said, _ := hintedMatch(t, 4, change)
 		for _, text := range hints {
@@ -192,7 +192,7 @@ func TestFirstHints(t *testing.T) {
 }
 
 // TestNoHintForWhatIsKnown: a player who has opened the log, looked at the role or asked a master is not told
-// of it any more; and dwarves play slowly until all of that is known.
+// of it any more, nor who has said something; and dwarves play slowly until all of that is known.
 func TestNoHintForWhatIsKnown(t *testing.T) {
 	slow, said := firstTurns(t, func(*robot, *table.Table) {})
 	if said != 3 {
@@ -206,6 +206,8 @@ func TestNoHintForWhatIsKnown(t *testing.T) {
 		for _, c := range []ui.Commands{ui.Back, ui.Look, ui.Look, ui.Log, ui.Log} {
 			r.Press(c)
 		}
+		r.Choose(table.GoalTalkSpot(0))
+		r.Choose(table.SaySpot{Statement: game.Statement{Kind: game.ClaimTreasure}})
 	})
 	if said != 0 {
 		t.Errorf("a player who knows it is told %d things", said)

@@ -49,7 +49,7 @@ func TestMistakes(t *testing.T) {
 		{[]string{"look", "-size", "480x320", letter}, exitFailed, "choose another folder"},
 		{[]string{"strips"}, exitUsage, "strips: the name of a folder is missing"},
 		{[]string{"strips", letter}, exitFailed, "choose another folder"},
-		{[]string{"strips", "-size", "480x320", "-screen", "act-lay3,attic", dir}, exitUsage, `no screen is named "attic"; there are act-`},
+		{[]string{"strips", "-size", "480x320", "-screen", "act-lay3,attic", dir}, exitUsage, `no screen is named "attic"; there are accuse-`},
 		{[]string{"film"}, exitUsage, "film: the name of a file is missing"},
 		{[]string{"film", "-pictures", "0", letter}, exitUsage, "at least 1, not 0"},
 		{[]string{"film", "-pictures", "many", letter}, exitUsage, "many"},

@@ -158,7 +158,10 @@ func ArrowTowards(t *table.Table, p ui.Point) (best ui.Rect) {
 // avoid may be nil.
 func (r *Robot) Steer(id any, avoid func(id any) bool) {
 	r.T.Helper()
-	r.Press(ui.Right) // the first key shows the ring
+	r.Press(ui.Right)                   // the first key shows the ring
+	if FocusOf(r.Scene).Ring() == nil { // but in a text field it moves the mark in the text
+		r.Press(ui.Down)
+	}
 	for range 100 {
 		spots, at := focusSpotsOf(r.Scene), FocusOf(r.Scene).At()
 		if at == id {

@@ -23,11 +23,12 @@ const (
 	roleHint                    // the role can be looked at again
 	logHint                     // everything is listed
 	masterHint                  // a master gives advice
+	talkHint                    // something can be said
 	noHint
 )
 
 // firstHintText is what each hint says.
-var firstHintText = [noHint]words.ID{words.FirstHintTurn, words.FirstHintRole, words.FirstHintLog, words.FirstHintMaster}
+var firstHintText = [noHint]words.ID{words.FirstHintTurn, words.FirstHintRole, words.FirstHintLog, words.FirstHintMaster, words.FirstHintTalk}
 
 // A firstHints is the hint that is shown now.
 type firstHints struct {
@@ -79,6 +80,7 @@ func (t *Table) nextFirstHint() firstHint {
 	settings := t.App.CurrentSettings()
 	fits := [noHint]bool{turnHint: t.turnsChosenTunnel(), roleHint: t.turnsPlayed() >= 1, logHint: t.turnsPlayed() >= 2}
 	_, _, offered := t.buttonNow(board.EndTurnButton)
+	fits[talkHint] = t.turnsPlayed() >= 1 && !t.Match.View.Silent
 	fits[masterHint] = t.turnsPlayed() >= 3 && offered && !settings.NoHints
 	for h := range noHint {
 		if fits[h] && settings.FirstHintsSeen>>h&1 == 0 {
@@ -141,6 +143,8 @@ func (t *Table) drawFirstHint(c ui.Canvas) {
 		}
 	case masterHint:
 		at = l.ButtonRect(board.EndTurnButton)
+	case talkHint:
+		at = l.Seats[(int(t.Match.Viewer)+1)%len(t.Match.Players)].Bounds
 	}
 	if _, fits := talk.Draw(c, t.App.Text(firstHintText[h.shown]), talk.Place{Speaker: at, Within: l.Board, Free: t.keptFree(), Font: l.Grown(l.Text), Unit: l.Unit}); fits {
 		c.StrokePath(ui.RoundedRect(at.Inset(-3*l.Unit), 10*l.Unit), 4*l.Unit, paint.Gold) // the bubble may be far from it

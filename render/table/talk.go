@@ -195,7 +195,9 @@ func (t *Table) say(what game.Statement) {
 	}
 	if err := t.Match.Say(t.Match.Viewer, what); err != nil {
 		t.refuse(err)
+		return
 	}
+	t.learned(talkHint)
 }
 
 // closeMenu closes the menu. The focus goes back to what it was about.

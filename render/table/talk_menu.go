@@ -163,7 +163,9 @@ func (t *Table) drawMenu(c ui.Canvas) {
 	panel.Draw(c, r, u, panel.Style{Material: panel.Glass, Radius: 10})
 	c.StrokePath(ui.RoundedRect(r.Inset(u), 10*u), 2*u, paint.FocusLight)
 	head, _ := r.Inset(5 * u).CutTop(l.Small.LineHeight())
-	ui.CentredText(c, t.App.Text(words.SayTitle), head, l.Small, paint.TextOnTable)
+	if _, mark := buttons[0].ID.(MarkSpot); !mark { // otherwise nothing can be said now
+		ui.CentredText(c, t.App.Text(words.SayTitle), head, l.Small, paint.TextOnTable)
+	}
 	for i, b := range buttons {
 		if _, mark := b.ID.(MarkSpot); mark && i == len(buttons)-len(marks) {
 			head.Y = b.Y - head.H

@@ -26,8 +26,33 @@ func statement(e game.Said, line int, at Company) Remark {
 func latestStatement(log []gamelog.Line, from int, at Company) (r Remark, ok bool) {
 	for i := len(log) - 1; i >= from; i-- {
 		if e, said := log[i].Event.(game.Said); said {
+			if e.Statement.IsAnswer() {
+				return answer(e, i, log), true
+			}
 			return statement(e, i, at), true
 		}
 	}
 	return r, false
+}
+
+// answer returns what a seat says when it answers: whom it believes or not, or that it is no
+// saboteur.
+func answer(e game.Said, line int, log []gamelog.Line) Remark {
+	r := Remark{Line: line, Speaker: e.Seat, Said: e, about: e.Seat}
+	for i := line - 1; i >= 0; i-- {
+		to, said := log[i].Event.(game.Said)
+		if !said || to.Statement.IsAnswer() {
+			continue
+		}
+		switch r.target = to.Seat; {
+		case e.Statement.Kind == game.Agree:
+			r.id = words.SayAgreeWhom
+		case to.Statement.Kind == game.Accuse && to.Statement.Seat == e.Seat:
+			r.id = words.SayDeny
+		default:
+			r.id = words.SayDoubtWhom
+		}
+		break
+	}
+	return r
 }

@@ -230,6 +230,29 @@ func TestBubbleOfStatements(t *testing.T) {
 	}
 }
 
+// TestAnswersNameWhom: who answers says whom it believes or not; only who is accused itself denies it.
+func TestAnswersNameWhom(t *testing.T) {
+	at := Company{Players: make([]bot.Player, 3)}
+	said := func(s game.Seat, what game.Statement) gamelog.Line {
+		return gamelog.Line{Event: game.Said{Seat: s, Statement: what}}
+	}
+	log := []gamelog.Line{said(2, game.Statement{Kind: game.Vouch, Seat: 0}), said(0, game.Statement{Kind: game.Accuse, Seat: 1})}
+	for _, c := range []struct {
+		answer gamelog.Line
+		want   string
+	}{
+		{said(1, game.Statement{Kind: game.Doubt}), "Me? Never!"},
+		{said(2, game.Statement{Kind: game.Doubt}), "I don’t believe you, Anna."},
+		{said(2, game.Statement{Kind: game.Agree}), "Anna is right."},
+	} {
+		log = append(log, c.answer)
+		r, ok := latestStatement(log, 0, at)
+		if got := r.Text(words.In("en"), []string{"Anna", "Bram", "Cora"}); !ok || got != c.want || r.Speaker != c.answer.Event.(game.Said).Seat {
+			t.Errorf("%v says %q, want %q", r.Speaker, got, c.want)
+		}
+	}
+}
+
 // TestLinesAreShort: what dwarves say fits into a small bubble, with a long name in it, too.
 func TestLinesAreShort(t *testing.T) {
 	const most = 40
