@@ -103,7 +103,7 @@ func (s *speaker) tell() game.Statement {
 			}
 			treasure := face == game.Treasure
 			nearIt := treasure && s.d.observer.near() // the truth would end the round
-			if v.Role == game.Saboteur && (lies || nearIt) && !s.othersLooked(g) {
+			if v.Role == game.Saboteur && (lies || nearIt) && !othersLooked(v, int(g), game.Nobody) {
 				treasure = !treasure
 			}
 			return claimOf(g, treasure)
@@ -133,16 +133,6 @@ func (s *speaker) hasClaimedTreasure() bool {
 func (s *speaker) anyClaim(which func(claim) bool) bool {
 	for _, c := range s.d.observer.heard.claims {
 		if c.seat == s.d.seat && which(c) {
-			return true
-		}
-	}
-	return false
-}
-
-// othersLooked reports whether somebody else has looked at a goal, and could tell a lie from the truth.
-func (s *speaker) othersLooked(g int8) bool {
-	for other := range game.Seat(s.v.Seats) {
-		if other != s.d.seat && s.v.LookedAt[other]>>g&1 == 1 {
 			return true
 		}
 	}
@@ -257,7 +247,7 @@ func (s *speaker) answer(last game.Spoken) game.Statement {
 	case game.ClaimTreasure, game.ClaimStone:
 		right, known := claim{goal: said.Goal, treasure: said.Kind == game.ClaimTreasure}.isRight(s.v.Faces)
 		switch {
-		case !known || s.v.Role == game.Saboteur && !s.d.canBeCaught(s.v, said.Goal):
+		case !known || s.v.Role == game.Saboteur && !othersLooked(s.v, int(said.Goal), last.Seat):
 			return game.Statement{}
 		case !right:
 			return doubt
@@ -280,14 +270,4 @@ func (s *speaker) answer(last game.Spoken) game.Statement {
 		}
 	}
 	return game.Statement{}
-}
-
-// canBeCaught reports whether somebody else than a seat and who spoke last has looked at a goal.
-func (d *Dwarf) canBeCaught(v *game.View, g int8) bool {
-	for other := range game.Seat(v.Seats) {
-		if other != d.seat && other != v.Last.Seat && v.LookedAt[other]>>g&1 == 1 {
-			return true
-		}
-	}
-	return false
 }

@@ -195,7 +195,7 @@ func (t *turn) stonesTurned(far [3]int) int {
 	for g := range far {
 		if far[g] == 0 && t.baseline.far[g] > 0 {
 			found += t.treasure[g]
-			if t.othersLookedAt(g) {
+			if othersLooked(t.view, g, game.Nobody) {
 				stones++
 			}
 		}
@@ -203,10 +203,11 @@ func (t *turn) stonesTurned(far [3]int) int {
 	return stones * (100 - 100*found/certain)
 }
 
-// othersLookedAt reports whether another player has looked at a goal.
-func (t *turn) othersLookedAt(goal int) bool {
-	for s := range game.Seat(t.view.Seats) {
-		if s != t.view.Seat && t.view.LookedAt[s]>>goal&1 == 1 {
+// othersLooked reports whether somebody has looked at a goal but for the view's seat and but, who
+// may be Nobody.
+func othersLooked(v *game.View, goal int, but game.Seat) bool {
+	for s := range game.Seat(v.Seats) {
+		if s != v.Seat && s != but && v.LookedAt[s]>>goal&1 == 1 {
 			return true
 		}
 	}
