@@ -270,7 +270,7 @@ func TestRecordOfTalk(t *testing.T) {
 // TestForgedTalk: statements that could not be made are found, also with right sums.
 func TestForgedTalk(t *testing.T) {
 	good := talkative(t, Config{Seats: 5, Seed: 3}, nil)
-	for what, change := range map[string]func(r *Record){
+	checkForged(t, good, map[string]func(r *Record){
 		"after the end":   func(r *Record) { r.Talk[len(r.Talk)-1].After = len(r.Actions) + 1 },
 		"out of order":    func(r *Record) { r.Talk[0].After = r.Talk[5].After + 1 },
 		"before the deal": func(r *Record) { r.Talk[0].After = -1 },
@@ -278,21 +278,7 @@ func TestForgedTalk(t *testing.T) {
 		"by nobody":       func(r *Record) { r.Talk[0].Seat = Nobody },
 		"of no kind":      func(r *Record) { r.Talk[0].Statement.Kind = Doubt + 1 },
 		"without talk":    func(r *Record) { r.Silent = true },
-	} {
-		bad := *good
-		bad.Talk = slices.Clone(good.Talk)
-		change(&bad)
-		if _, err := bad.Replay(nil); err == nil {
-			t.Errorf("%s: it can be replayed", what)
-		}
-		if text, err := bad.MarshalJSON(); err == nil {
-			t.Errorf("%s: it can be written: %.80s", what, text)
-		}
-	}
-	text := strings.Replace(written(t, good), `"version": 3`, `"version": 2`, 1)
-	if _, err := ReadRecord(strings.NewReader(text)); !errors.Is(err, ErrTampered) {
-		t.Errorf("talk in a record of version 2: %v", err)
-	}
+	})
 }
 
 // TestTalkBefore: with each number of actions goes what had been said by then.
@@ -317,4 +303,25 @@ func FuzzStatement(f *testing.F) {
 			t.Errorf("%q is read as %q", words, s)
 		}
 	})
+}
+
+// checkForged finds out whether a record that somebody has changed can neither be replayed nor written, nor
+// read as one of version 2, in which nobody says anything.
+func checkForged(t *testing.T, good *Record, changes map[string]func(r *Record)) {
+	t.Helper()
+	for what, change := range changes {
+		bad := *good
+		bad.Talk = slices.Clone(good.Talk)
+		change(&bad)
+		if _, err := bad.Replay(nil); err == nil {
+			t.Errorf("%s: it can be replayed", what)
+		}
+		if text, err := bad.MarshalJSON(); err == nil {
+			t.Errorf("%s: it can be written: %.80s", what, text)
+		}
+	}
+	text := strings.Replace(written(t, good), `"version": 3`, `"version": 2`, 1)
+	if _, err := ReadRecord(strings.NewReader(text)); !errors.Is(err, ErrTampered) {
+		t.Errorf("a record of version 2: %v", err)
+	}
 }
