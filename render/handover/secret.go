@@ -128,10 +128,9 @@ func AimOf(app *screen.App, role game.Role) string {
 // small, so that it cannot be read from across the table.
 func NewPeek(app *screen.App, t Table, e game.Looked) screen.Scene {
 	m := screen.MatchOf(t)
-	aim := func(face game.Card) string { return app.Text(words.PeekAim, words.Slots{"card": app.Words.Card(face)}) }
 	return newSecret(app, t, 0, secretCard{
 		title:   app.Text(words.PeekTitle, words.Slots{"who": m.Name(e.Seat), "goal": app.Words.Goal(e.Goal)}),
-		meaning: aim(e.Face), meanings: []string{aim(game.Treasure), aim(game.StoneA), aim(game.StoneB)},
+		meaning: app.Words.Seen(e.Face), meanings: []string{app.Text(words.PeekTreasure), app.Text(words.PeekStone)},
 		height: 180, key: [2]any{"face", e.Face},
 		hint: secretHint{words.PeekHint, words.PeekHintKey, words.PeekHintPress, words.PeekHintPressKey},
 		face: func(size ui.Point) func(ui.Canvas) { return art.Card(e.Face, size) },

@@ -67,6 +67,14 @@ func (w *Words) Goal(g int8) string {
 	return w.Say([3]ID{Goal1, Goal2, Goal3}[g])
 }
 
+// Seen says what somebody sees who looks under a goal.
+func (w *Words) Seen(face game.Card) string {
+	if face == game.Treasure {
+		return w.Say(PeekTreasure)
+	}
+	return w.Say(PeekStone)
+}
+
 // JoinNames joins names, of which there must be at least one: with commas between
 // them, and "and" before the last.
 func (w *Words) JoinNames(names []string) string {

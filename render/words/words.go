@@ -25,7 +25,7 @@ type ID string
 
 // Slots are the values for the slots of a message: {name} stands for the value
 // of "name", and {n|nugget|nuggets} for one of two forms, depending on the
-// number n.
+// number n, which # stands for: {n|once|# times}.
 type Slots map[string]any
 
 // Words is a catalogue in one language, as read by Load.
@@ -107,12 +107,12 @@ func (w *Words) fillSlot(slot string, values Slots) string {
 	if !plural {
 		return fmt.Sprint(value)
 	}
-	singular, other, _ := strings.Cut(forms, "|")
+	form, other, _ := strings.Cut(forms, "|")
 	n, err := strconv.Atoi(fmt.Sprint(value))
-	if err == nil && isSingular(w.language, n) {
-		return singular
+	if err != nil || !isSingular(w.language, n) {
+		form = other
 	}
-	return other
+	return strings.ReplaceAll(form, "#", fmt.Sprint(value))
 }
 
 // isSingular reports whether a language uses the singular for the number n. The

@@ -151,12 +151,17 @@ func TestLoadRefuses(t *testing.T) {
 }
 
 func TestSay(t *testing.T) {
-	w, err := Read("en", []byte("# a comment\n\nhave\t{who} has {n} {n|nugget|nuggets}.\n"))
+	w, err := Read("en", []byte("# a comment\n\nhave\t{who} has {n} {n|nugget|nuggets}.\npassed\tpassed {n|once|# times}\n"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	for n, want := range map[int]string{0: "Anna has 0 nuggets.", 1: "Anna has 1 nugget.", 2: "Anna has 2 nuggets."} {
 		if got := w.Say("have", Slots{"who": "Anna", "n": n}); got != want {
+			t.Errorf("%d: %q", n, got)
+		}
+	}
+	for n, want := range map[int]string{1: "passed once", 2: "passed 2 times"} {
+		if got := w.Say("passed", Slots{"n": n}); got != want {
 			t.Errorf("%d: %q", n, got)
 		}
 	}
@@ -308,18 +313,18 @@ func TestEveryMotiveHasASentence(t *testing.T) {
 func TestReasonsSayHowSure(t *testing.T) {
 	w := In("en")
 	for want, r := range map[string]bot.Reason{
-		"Bram is surely a saboteur.":                                 {Motive: bot.Suspects, Number: 100, Chance: -1},
-		"Bram is probably a saboteur. Things look good so far.":      {Motive: bot.Suspects, Number: 94, Chance: 85},
-		"Bram may be a saboteur.":                                    {Motive: bot.Suspects, Number: 64, Chance: 84},
-		"It makes the path to the goals 2 tunnels shorter.":          {Motive: bot.Onward, Number: 2, Chance: 16},
-		"Bram is probably honest. Other moves looked about as good.": {Motive: bot.Trusts, Number: 65, Chance: 30, Close: true},
-		"Bram is probably honest. Things look bad.":                  {Motive: bot.Trusts, Number: 65, Chance: 10, Close: true},
-		"Bram is surely honest. Things look bad.":                    {Motive: bot.Trusts, Number: 95, Chance: 15},
-		"Other moves looked about as good.":                          {Motive: bot.NothingBetter, Chance: -1, Close: true},
-		"It makes the path to the treasure 1 tunnel shorter.":        {Motive: bot.Nearer, Number: 1, Chance: -1},
-		"It reaches the top goal, which may hide the treasure.":      {Motive: bot.ToTheGoal, Goal: 1, Number: 33, Chance: -1},
-		"It leads closer to the bottom goal.":                        {Motive: bot.OneGoal, Goal: 3, Chance: -1},
-		"It reaches the treasure.":                                   {Motive: bot.ToTheGoal, Number: 100, Chance: -1},
+		"Bram is surely a saboteur.":                               {Motive: bot.Suspects, Number: 100, Chance: -1},
+		"Bram is probably a saboteur. Things look good so far.":    {Motive: bot.Suspects, Number: 94, Chance: 85},
+		"Bram may be a saboteur.":                                  {Motive: bot.Suspects, Number: 64, Chance: 84},
+		"It brings the goals 2 tunnels closer.":                    {Motive: bot.Onward, Number: 2, Chance: 16},
+		"Bram is probably honest. Other moves look about as good.": {Motive: bot.Trusts, Number: 65, Chance: 30, Close: true},
+		"Bram is probably honest. Things look bad.":                {Motive: bot.Trusts, Number: 65, Chance: 10, Close: true},
+		"Bram is surely honest. Things look bad.":                  {Motive: bot.Trusts, Number: 95, Chance: 15},
+		"Other moves look about as good.":                          {Motive: bot.NothingBetter, Chance: -1, Close: true},
+		"It brings the treasure 1 tunnel closer.":                  {Motive: bot.Nearer, Number: 1, Chance: -1},
+		"It reaches the top goal, which may hide the treasure.":    {Motive: bot.ToTheGoal, Goal: 1, Number: 33, Chance: -1},
+		"It leads closer to the bottom goal.":                      {Motive: bot.OneGoal, Goal: 3, Chance: -1},
+		"It reaches the treasure.":                                 {Motive: bot.ToTheGoal, Number: 100, Chance: -1},
 	} {
 		r.About = 1
 		if got := w.ReasonText(r, []string{"Anna", "Bram"}); got != want {

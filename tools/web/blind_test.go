@@ -324,7 +324,7 @@ func TestBlindMatch(t *testing.T) {
 	b.call("Accessibility.enable", nil, nil)
 	b.start()
 	b.keep("title", b.tree())
-	for _, name := range []string{"New game", "One dwarf more", "One dwarf more", "One dwarf more", "One dwarf more", "One dwarf more", "Into the mine"} {
+	for _, name := range []string{"New game", "One more dwarf", "One more dwarf", "One more dwarf", "One more dwarf", "One more dwarf", "Into the mine"} {
 		b.chooseNamed(name) // ten players, so that rounds are short
 	}
 	for range 600 {
