@@ -5,6 +5,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/art"
+	"saboteur/render/gamelog"
 	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -20,15 +21,15 @@ var claimKinds = [...]struct {
 	{game.ClaimStone, art.Rock, color.NRGBA{0x9A, 0xA0, 0xA8, 0xFF}},
 }
 
-// drawClaims draws a flag at a goal for each thing that it is said to be, with the signs of who says
-// so. A Mine without players has none.
+// drawClaims draws a flag at a goal for each thing that it is said to be, with the signs of who stands
+// by that. A Mine without players has none.
 func (p *Picture) drawClaims(c ui.Canvas, g int8) {
 	goal, flags := p.Layout.Grid.Rect(game.Goals[g]), 0
 	if p.Players == nil || !p.Layout.Board.Contains(goal.Center()) {
 		return
 	}
 	for _, claim := range claimKinds {
-		if seats := p.View.Sayers(game.Statement{Kind: claim.kind, Goal: g}); len(seats) > 0 {
+		if seats := gamelog.Sayers(p.Log, game.Statement{Kind: claim.kind, Goal: g}); len(seats) > 0 {
 			side := p.claimSide(goal)
 			at, outline := p.claimFlag(goal, side, len(seats), flags)
 			c.StrokePath(outline, 2*p.Layout.Unit, paint.Outline)
@@ -91,7 +92,7 @@ func (p *Picture) drawOpinions(c ui.Canvas, s game.Seat) {
 		most = 2
 	}
 	for _, o := range opinions {
-		seats := p.View.Sayers(game.Statement{Kind: o.kind, Seat: s})
+		seats := gamelog.Sayers(p.Log, game.Statement{Kind: o.kind, Seat: s})
 		if len(seats) == 0 {
 			continue
 		}

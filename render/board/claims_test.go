@@ -5,6 +5,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/render/gamelog"
 	"saboteur/render/testapp"
 	"saboteur/render/ui"
 )
@@ -57,13 +58,12 @@ func TestClaimsAreRead(t *testing.T) {
 	if err := s.Begin(game.Config{Seats: 3, Seed: 1}, nil); err != nil {
 		t.Fatal(err)
 	}
+	var log []gamelog.Line
 	for seat, said := range []game.Statement{{Kind: game.ClaimStone, Goal: 1}, {Kind: game.ClaimTreasure, Goal: 1}, {Kind: game.Accuse, Seat: 0}} {
-		if err := s.Say(game.Seat(seat), said, nil); err != nil {
-			t.Fatal(err)
-		}
+		log = append(log, gamelog.Line{Event: game.Said{Seat: game.Seat(seat), Statement: said}})
 	}
 	v := s.View(0)
-	m := Moment{View: &v, Names: []string{"Anna", "Bram", "Cora"}, Players: make([]bot.Player, 3)}
+	m := Moment{View: &v, Names: []string{"Anna", "Bram", "Cora"}, Players: make([]bot.Player, 3), Log: log}
 	last := func(lines []string) string { return lines[len(lines)-1] }
 	if got := last(m.GoalTip(app, 1)); got != "Called stone by Anna." {
 		t.Errorf("of the goal is told %q", got)

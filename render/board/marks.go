@@ -153,15 +153,15 @@ func (p *Picture) drawMarks(c ui.Canvas, seats []game.Seat, at ui.Rect, most int
 	}
 }
 
-// drawLink draws a line from the seat of whoever broke or mended a tool to the seat whose
-// tool it was. It stays until the next action.
+// drawLink draws a line from the seat of whoever broke or mended a tool to the seat whose tool it
+// was, or to the player of whom something was said. It stays until the next action or statement.
 func (p *Picture) drawLink(c ui.Canvas, a *gamelog.Authors) {
-	by, target, broke, ok := a.LatestToolAction()
+	by, target, harm, ok := a.LatestLink()
 	if !ok {
 		return
 	}
 	ink := paint.RepairGreen
-	if broke {
+	if harm {
 		ink = paint.BrokenRed
 	}
 	from, to, bend := linkEnds(p.Layout.Seats[by].Bounds, p.Layout.Seats[target].Bounds, 22*p.Layout.Unit)

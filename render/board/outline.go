@@ -66,9 +66,9 @@ func (m *Moment) GoalTip(app *screen.App, g int) (lines []string) {
 	return m.said(lines, app, words.TipSaidStone, game.Statement{Kind: game.ClaimStone, Goal: int8(g)})
 }
 
-// said appends who has made a statement, if anybody has.
+// said appends who stands by a statement, if anybody does.
 func (m *Moment) said(lines []string, app *screen.App, id words.ID, s game.Statement) []string {
-	if who := gamelog.NamesOf(m.View.Sayers(s), m.Names); len(who) > 0 {
+	if who := gamelog.NamesOf(gamelog.Sayers(m.Log, s), m.Names); len(who) > 0 {
 		return append(lines, app.Text(id, words.Slots{"who": app.Words.JoinNames(who)}))
 	}
 	return lines

@@ -11,6 +11,7 @@ import (
 // the round, which holds nothing but what everybody saw.
 type Authors struct {
 	latest   *Line                       // the latest action, or nil
+	link     *Line                       // the latest action or statement, or nil
 	last     [game.MaxSeats]*Line        // the latest action of each seat, or nil
 	breakers [game.MaxSeats][3]game.Seat // who broke each tool that is broken, plus 1; 0 if the log does not say it
 	lookers  [3][game.MaxSeats]game.Seat // who looked at each goal, the first to look first
@@ -23,6 +24,10 @@ func NewAuthors(log []Line) (a Authors) {
 	for i := range log {
 		line := &log[i]
 		if line.Actor == game.Nobody {
+			continue
+		}
+		a.link = line
+		if _, said := line.Event.(game.Said); said {
 			continue
 		}
 		a.latest, a.last[line.Actor] = line, line
@@ -71,13 +76,20 @@ func (a *Authors) LastCard(s game.Seat) (laid game.Laid, newest, ok bool) {
 	return placed.Laid, line == a.latest, ok
 }
 
-// LatestToolAction returns the latest action if one player broke or mended a tool of another.
-func (a *Authors) LatestToolAction() (by, target game.Seat, broke, ok bool) {
-	if a.latest == nil || a.latest.Target == game.Nobody || a.latest.Target == a.latest.Actor {
+// LatestLink returns what one player has just done to another or said of another, if that is the
+// latest: harm is a broken tool, an accusation and the wish that a tool be broken; a repair and a kind
+// word are none.
+func (a *Authors) LatestLink() (by, target game.Seat, harm, ok bool) {
+	if a.link == nil || a.link.Target == game.Nobody || a.link.Target == a.link.Actor {
 		return 0, 0, false, false
 	}
-	_, broke = a.latest.Event.(game.ToolBroke)
-	return a.latest.Actor, a.latest.Target, broke, true
+	switch e := a.link.Event.(type) {
+	case game.ToolBroke:
+		harm = true
+	case game.Said:
+		harm = e.Statement.Kind != game.Vouch
+	}
+	return a.link.Actor, a.link.Target, harm, true
 }
 
 // BrokenBy returns the line of the latest round that tells who broke a tool that is broken, or

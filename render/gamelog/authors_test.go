@@ -1,6 +1,7 @@
 package gamelog
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -46,24 +47,76 @@ func TestAuthors(t *testing.T) {
 	}
 }
 
-// TestLatestToolAction: a line between two seats stays until the next action, and nobody is
-// tied to himself.
-func TestLatestToolAction(t *testing.T) {
+// TestLatestLink: a line between two seats stays until the next action or statement, its colour goes
+// by what is meant, and nobody is tied to himself.
+func TestLatestLink(t *testing.T) {
 	broke := game.ToolBroke{Seat: 2, Target: 1, Tool: game.Tools[1]}
+	said := func(kind game.StatementKind) game.Event {
+		return game.Said{Seat: 2, Statement: game.Statement{Kind: kind, Seat: 1}}
+	}
 	for _, c := range []struct {
-		last []game.Event
-		want bool
+		last     []game.Event
+		ok, harm bool
 	}{
-		{[]game.Event{broke}, true},
-		{[]game.Event{broke, game.TurnBegan{Seat: 1}}, true},
-		{[]game.Event{broke, game.Discarded{Seat: 0}}, false},
-		{[]game.Event{game.ToolMended{Seat: 1, Target: 1}}, false},
-		{[]game.Event{broke, game.RoundBegan{Round: 2}}, false},
-		{nil, false},
+		{[]game.Event{broke}, true, true},
+		{[]game.Event{broke, game.TurnBegan{Seat: 1}}, true, true},
+		{[]game.Event{broke, game.Discarded{Seat: 0}}, false, false},
+		{[]game.Event{game.ToolMended{Seat: 1, Target: 1}}, false, false},
+		{[]game.Event{game.ToolMended{Seat: 2, Target: 1}}, true, false},
+		{[]game.Event{said(game.Accuse)}, true, true},
+		{[]game.Event{said(game.AskBreak)}, true, true},
+		{[]game.Event{broke, said(game.Vouch)}, true, false},
+		{[]game.Event{broke, game.Said{Seat: 3, Statement: game.Statement{Kind: game.Doubt}}}, false, false},
+		{[]game.Event{broke, game.RoundBegan{Round: 2}}, false, false},
+		{nil, false, false},
 	} {
 		a := NewAuthors(told(c.last...))
-		if by, target, harm, ok := a.LatestToolAction(); ok != c.want || ok && (by != 2 || target != 1 || !harm) {
+		if by, target, harm, ok := a.LatestLink(); ok != c.ok || harm != c.harm || ok && (by != 2 || target != 1) {
 			t.Errorf("after %v: %v to %v, harm %v, %v", c.last, by, target, harm, ok)
+		}
+	}
+}
+
+// TestWordsLeaveMarks: whoever says something keeps the mark on the last card, which stays the newest.
+func TestWordsLeaveMarks(t *testing.T) {
+	a := NewAuthors(told(game.Placed{Seat: 2, Laid: game.Laid{Cell: game.Cell{X: 1}}}, game.Said{Seat: 2, Statement: game.Statement{Kind: game.Accuse, Seat: 1}}))
+	if at, newest, ok := a.LastCard(2); !ok || !newest || at.Cell.X != 1 {
+		t.Errorf("the last card lies at %v: newest %v, %v", at, newest, ok)
+	}
+}
+
+// TestSayersTakeBack: who says the opposite of something later, or that the treasure is elsewhere, does not
+// stand by it any more; another round and another goal take nothing back.
+func TestSayersTakeBack(t *testing.T) {
+	say := func(s game.Seat, kind game.StatementKind, goal int8) game.Event {
+		return game.Said{Seat: s, Statement: game.Statement{Kind: kind, Goal: goal}}
+	}
+	of := func(s game.Seat, kind game.StatementKind) game.Event {
+		return game.Said{Seat: s, Statement: game.Statement{Kind: kind, Seat: 2}}
+	}
+	var s game.State
+	if err := s.Begin(game.Config{Seats: 4, Seed: 1}, nil); err != nil {
+		t.Fatal(err)
+	}
+	events := []game.Event{
+		say(0, game.ClaimTreasure, 1), say(1, game.ClaimTreasure, 1), say(0, game.ClaimStone, 1), say(1, game.ClaimStone, 0), // 0 takes back
+		say(3, game.ClaimTreasure, 0), say(3, game.ClaimTreasure, 2), of(0, game.Vouch), of(1, game.Vouch), of(0, game.Accuse),
+	}
+	for _, e := range events {
+		said := e.(game.Said)
+		s.Talk = game.Talk{} // nobody is silenced
+		if err := s.Say(said.Seat, said.Statement, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	log := told(events...)
+	for what, want := range map[game.Statement][]game.Seat{
+		{Kind: game.ClaimTreasure, Goal: 1}: {1}, {Kind: game.ClaimStone, Goal: 1}: {0}, {Kind: game.ClaimStone, Goal: 0}: {1},
+		{Kind: game.ClaimTreasure, Goal: 0}: nil, {Kind: game.ClaimTreasure, Goal: 2}: {3},
+		{Kind: game.Vouch, Seat: 2}: {1}, {Kind: game.Accuse, Seat: 2}: {0},
+	} {
+		if got := Sayers(log, what); !slices.Equal(got, want) {
+			t.Errorf("%v stands for %v, want %v", what, got, want)
 		}
 	}
 }
