@@ -7,7 +7,6 @@ import (
 	"saboteur/render/art"
 	"saboteur/render/paint"
 	"saboteur/render/ui"
-	"saboteur/render/words"
 )
 
 // DrawCards draws the cards on the board except one that is still moving.
@@ -87,57 +86,4 @@ func (p *Picture) inMotion(cell game.Cell) bool {
 		return e.Laid.Cell == cell
 	}
 	return false
-}
-
-// drawKnownGoals says with flags what the viewer alone knows of the goals.
-func (p *Picture) drawKnownGoals(c ui.Canvas) {
-	if p.HandCovered() || p.App.CurrentSettings().NoGoalPins || p.Layout.Log.Overlaps(p.Layout.Board) { // nothing shines through the log
-		return
-	}
-	for g, cell := range game.Goals {
-		hidden := p.View.Board.Laid(1+g).Card == game.FaceDown && p.Goals[g] == game.FaceDown
-		if face := p.View.Faces[g]; face != game.FaceDown && hidden && !p.inMotion(cell) {
-			p.drawFlag(c, p.Layout.Grid.Rect(cell), p.App.Words.Card(face))
-		}
-	}
-}
-
-// drawFlag draws a flag with a text that sticks out of the right edge of a goal or, where there
-// is no room, of its left edge, and says that only the viewer sees it. On a small board it is a
-// plate on the upper edge.
-func (p *Picture) drawFlag(c ui.Canvas, goal ui.Rect, text string) {
-	l, u := p.Layout, p.Layout.Unit
-	f := ui.Font{Face: ui.Bold, Size: max(0.8*l.Text.Size, 13)}
-	tip := 0.6 * f.Size
-	flag := ui.Rect{X: goal.X + goal.W - tip, Y: goal.Y + 0.1*goal.H, W: c.Measure(text, f) + 3*tip, H: 1.5 * f.Size}
-	if l.Cramped() {
-		flag.W -= tip
-		flag.X, flag.Y = goal.Center().X-flag.W/2, max(goal.Y-0.9*flag.H, l.Board.Y)
-		flag.X = max(min(flag.X, l.Board.X+l.Board.W-flag.W), l.Board.X)
-		drawPlate(c, text, flag, f, u, ui.RoundedRect(flag, 4*u))
-		return
-	}
-	note, small := p.App.Text(words.OnlyYou), ui.Font{Face: ui.Bold, Size: 0.9 * f.Size}
-	below := ui.Rect{X: flag.X + tip, Y: flag.Y + flag.H, W: c.Measure(note, small) + 2*tip, H: 1.4 * small.Size}
-	end, back := flag.X, flag.X+tip
-	_, body := flag.CutLeft(tip)
-	if max(flag.X+flag.W, below.X+below.W) > l.Board.X+l.Board.W {
-		flag.X = goal.X + tip - flag.W
-		below.X = flag.X + flag.W - tip - below.W
-		end, back = flag.X+flag.W, flag.X+flag.W-tip
-		_, body = flag.CutRight(tip)
-	}
-	far := body.X + body.W - (back - body.X)
-	outline := new(ui.Path).Move(ui.Point{X: end, Y: flag.Center().Y}).Line(ui.Point{X: back, Y: flag.Y}).
-		Line(ui.Point{X: far, Y: flag.Y}).Line(ui.Point{X: far, Y: flag.Y + flag.H}).Line(ui.Point{X: back, Y: flag.Y + flag.H}).Close()
-	c.FillPath(ui.RoundedRect(below, 4*u), paint.WithAlpha(paint.Table, 215))
-	drawPlate(c, text, body, f, u, outline)
-	ui.CentredText(c, note, below, small, paint.TextSoft)
-}
-
-// drawPlate draws a plate of parchment with an outline, and a text in a part of it.
-func drawPlate(c ui.Canvas, text string, in ui.Rect, f ui.Font, u float64, outline *ui.Path) {
-	c.StrokePath(outline, 2*u, paint.Outline)
-	c.FillPath(outline, paint.Parchment)
-	ui.CentredText(c, text, in, f, paint.Ink)
 }

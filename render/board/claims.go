@@ -2,6 +2,7 @@ package board
 
 import (
 	"image/color"
+	"strconv"
 
 	"saboteur/game"
 	"saboteur/render/art"
@@ -21,56 +22,89 @@ var claimKinds = [...]struct {
 	{game.ClaimStone, art.Rock, color.NRGBA{0x9A, 0xA0, 0xA8, 0xFF}},
 }
 
-// drawClaims draws a flag at a goal for each thing that it is said to be, with the signs of who stands
-// by that. A Mine without players has none.
-func (p *Picture) drawClaims(c ui.Canvas, g int8) {
-	goal, flags := p.Layout.Grid.Rect(game.Goals[g]), 0
-	if p.Players == nil || !p.Layout.Board.Contains(goal.Center()) {
-		return
+// A claimFlag is a flag at a goal: what it says, who stands by that, and where it is.
+type claimFlag struct {
+	symbol  art.Symbol
+	cloth   color.NRGBA
+	seats   []game.Seat
+	at      ui.Rect // of its picture, before those of the players
+	outline *ui.Path
+	bounds  ui.Rect
+}
+
+// claimFlags returns a flag for each thing that a goal is said to be. A Mine without players has none.
+func (p *Picture) claimFlags(g int8) (all []claimFlag) {
+	goal := p.Layout.Grid.Rect(game.Goals[g])
+	if p.Players == nil || !p.Layout.Board.Contains(goal.Center()) || p.View.Board.Laid(1+int(g)).Card != game.FaceDown {
+		return nil
 	}
 	for _, claim := range claimKinds {
 		if seats := gamelog.Sayers(p.Log, game.Statement{Kind: claim.kind, Goal: g}); len(seats) > 0 {
-			side := p.claimSide(goal)
-			at, outline := p.claimFlag(goal, side, len(seats), flags)
-			c.StrokePath(outline, 2*p.Layout.Unit, paint.Outline)
-			c.FillPath(outline, claim.cloth)
-			c.Sprite(claim.symbol.Icon(paint.Ink).Sprite(at.Inset(1)))
-			p.drawMarks(c, seats, at, mostLookers, paint.Ink)
-			flags++
+			flag := claimFlag{symbol: claim.symbol, cloth: claim.cloth, seats: seats}
+			p.placeFlag(&flag, goal, len(all))
+			all = append(all, flag)
 		}
+	}
+	return all
+}
+
+// drawClaims draws what a goal is said to be.
+func (p *Picture) drawClaims(c ui.Canvas, g int8) {
+	for _, flag := range p.claimFlags(g) {
+		c.StrokePath(flag.outline, 2*p.Layout.Unit, paint.Outline)
+		c.FillPath(flag.outline, flag.cloth)
+		c.Sprite(flag.symbol.Icon(paint.Ink).Sprite(flag.at.Inset(1)))
+		p.drawMarks(c, flag.seats, flag.at, mostLookers, paint.Ink)
 	}
 }
 
-// claimSide returns the side of a sign on a flag.
-func (p *Picture) claimSide(goal ui.Rect) float64 {
-	return p.markSide(0.29*min(goal.W, goal.H), 0.35*goal.W)
-}
-
-// claimFlag returns the shape of the n-th flag at a goal, from 0, and where its picture is: out of the
-// right edge of the goal, or of its left edge where there is no room, below what the viewer alone knows.
-// On a small screen it hangs below the goal, or above it where there is more room.
-func (p *Picture) claimFlag(goal ui.Rect, side float64, seats, n int) (at ui.Rect, outline *ui.Path) {
+// placeFlag places the n-th flag at a goal, from 0: out of the right edge of the goal, or of its left
+// edge where there is no room, below what the viewer alone knows. On a small screen it hangs below the
+// goal, or above it where there is more room.
+func (p *Picture) placeFlag(f *claimFlag, goal ui.Rect, n int) {
+	side := p.markSide(0.29*min(goal.W, goal.H), 0.35*goal.W)
 	u, in := p.Layout.Unit, p.Layout.Board
-	wide, high := float64(1+min(seats, mostLookers))*side+6, side+4
-	flag := ui.Rect{X: goal.X + goal.W - 3*u, Y: goal.Y + 0.5*goal.H + float64(n)*(high+3*u), W: wide, H: high}
+	wide, high := float64(1+min(len(f.seats), mostLookers))*side+6, side+4
+	both := float64(len(claimKinds)) * (high + 3*u)
+	flag := ui.Rect{X: goal.X + goal.W - 3*u, Y: min(goal.Y+0.5*goal.H, in.Y+in.H-both) + float64(n)*(high+3*u), W: wide, H: high}
 	if p.Layout.Cramped() {
 		step := high + 2
 		flag.X, flag.Y = max(min(goal.Center().X-wide/2, in.X+in.W-wide), in.X), goal.Y+goal.H+0.4*side
-		if flag.Y+float64(len(claimKinds))*step > in.Y+in.H { // then above what the viewer knows
-			flag.Y = goal.Y - 1.3*p.Layout.Text.Size - float64(len(claimKinds))*step
+		if flag.Y+float64(len(claimKinds))*step > in.Y+in.H {
+			flag.Y = goal.Y - 0.4*side - float64(len(claimKinds))*step
 		}
 		flag.Y += float64(n) * step
-		return ui.Rect{X: flag.X + 3, Y: flag.Y + 2, W: side, H: side}, ui.RoundedRect(flag, 3)
+		f.outline, f.bounds = ui.RoundedRect(flag, 3), flag
+	} else {
+		pole, end := flag.X, flag.X+wide+0.4*side
+		if end > in.X+in.W {
+			pole = goal.X + 3*u
+			flag.X, end = pole-wide, pole-wide-0.4*side
+		}
+		notch := end + (pole-end)/max(wide, 1)*0.35*side
+		f.outline = new(ui.Path).Move(ui.Point{X: pole, Y: flag.Y}).Line(ui.Point{X: end, Y: flag.Y}).Line(ui.Point{X: notch, Y: flag.Center().Y}).
+			Line(ui.Point{X: end, Y: flag.Y + high}).Line(ui.Point{X: pole, Y: flag.Y + high}).Close()
+		f.bounds = ui.Rect{X: min(pole, end), Y: flag.Y, W: wide + 0.4*side, H: high}
 	}
-	pole, end := flag.X, flag.X+wide+0.4*side
-	if end > in.X+in.W {
-		pole = goal.X + 3*u
-		flag.X, end = pole-wide, pole-wide-0.4*side
+	f.at = ui.Rect{X: flag.X + 3, Y: flag.Y + 2, W: side, H: side}
+}
+
+// GoalSigns returns where a goal is that lies face down, and all that stands at it: who has looked, what it
+// is said to be, what the viewer alone knows.
+func (p *Picture) GoalSigns(g int) (all []ui.Rect) {
+	goal := p.Layout.Grid.Rect(game.Goals[g])
+	all = append(all, goal)
+	a := gamelog.NewAuthors(p.Log)
+	if pill, _ := p.lookersPill(len(a.Lookers(g)), goal); pill.W > 0 {
+		all = append(all, pill)
 	}
-	notch := end + (pole-end)/max(wide, 1)*0.35*side
-	outline = new(ui.Path).Move(ui.Point{X: pole, Y: flag.Y}).Line(ui.Point{X: end, Y: flag.Y}).Line(ui.Point{X: notch, Y: flag.Center().Y}).
-		Line(ui.Point{X: end, Y: flag.Y + high}).Line(ui.Point{X: pole, Y: flag.Y + high}).Close()
-	return ui.Rect{X: flag.X + 3, Y: flag.Y + 2, W: side, H: side}, outline
+	for _, flag := range p.claimFlags(int8(g)) {
+		all = append(all, flag.bounds)
+	}
+	if face, ok := p.knownGoal(g); ok {
+		all = append(all, p.pinRects(goal, face)...)
+	}
+	return all
 }
 
 // opinions are what is said about players that plaques show.
@@ -83,40 +117,75 @@ var opinions = [...]struct {
 	{game.Vouch, art.Shield, color.NRGBA{0x7C, 0xD0, 0x8F, 0xFF}},
 }
 
-// drawOpinions draws a plaque at a seat for who accuses and who vouches for it, on the edge that faces
-// the board.
+// drawOpinions draws a plaque at a seat for who accuses and who vouches for it: on the edge that faces
+// the board or, on a small screen, on the face.
 func (p *Picture) drawOpinions(c ui.Canvas, s game.Seat) {
-	side, n := max(18*p.Layout.Unit, leastMark), 0
-	most := mostLookers
-	if p.Layout.Cramped() {
-		most = 2
-	}
-	for _, o := range opinions {
-		seats := gamelog.Sayers(p.Log, game.Statement{Kind: o.kind, Seat: s})
-		if len(seats) == 0 {
+	for _, o := range p.opinionPlaques(s) {
+		c.FillPath(ui.RoundedRect(o.bounds, o.bounds.H/2), paint.Outline)
+		c.StrokePath(ui.RoundedRect(o.bounds.Inset(0.75), o.bounds.H/2), 1.5, o.ink)
+		c.Sprite(o.symbol.Icon(o.ink).Sprite(o.at.Inset(0.1 * o.at.W)))
+		if len(o.seats) > o.most && o.most == 1 {
+			o.at.X += o.at.W
+			ui.CentredText(c, strconv.Itoa(len(o.seats)), o.at, ui.Font{Face: ui.Bold, Size: 0.8 * o.at.H}, paint.Parchment)
 			continue
 		}
-		plaque := p.opinionPlaque(s, ui.Point{X: float64(1+min(len(seats), most))*side + 8, Y: side + 4}, n)
-		c.FillPath(ui.RoundedRect(plaque, plaque.H/2), paint.Outline)
-		c.StrokePath(ui.RoundedRect(plaque.Inset(0.75), plaque.H/2), 1.5, o.ink)
-		at := ui.Rect{X: plaque.X + 4, Y: plaque.Y + 2, W: side, H: side}
-		c.Sprite(o.symbol.Icon(o.ink).Sprite(at.Inset(0.1 * side)))
-		p.drawMarks(c, seats, at, most, paint.Parchment)
-		n++
+		p.drawMarks(c, o.seats, o.at, o.most, paint.Parchment)
 	}
 }
 
-// opinionPlaque returns where the n-th plaque of a seat is, from 0.
-func (p *Picture) opinionPlaque(s game.Seat, size ui.Point, n int) ui.Rect {
-	l, seat, step := p.Layout, p.Layout.Seats[s], float64(n)*(size.Y+2)
-	r := ui.Rect{W: size.X, H: size.Y}
-	if seat.Bounds.X+seat.Bounds.W <= l.Board.X+screen.Gap { // beside the board
-		r.X, r.Y = seat.Bounds.X+seat.Bounds.W-5*l.Unit, seat.Bounds.Y+seat.Bounds.H-2*l.Unit-size.Y-step
-	} else {
-		r.X, r.Y = seat.Bounds.Center().X-size.X/2, seat.Bounds.Y+seat.Bounds.H-4*l.Unit+step
+// An opinionPlaque is a plaque at a seat: what it says, who says so, and where it is.
+type opinionPlaque struct {
+	symbol art.Symbol
+	ink    color.NRGBA
+	seats  []game.Seat
+	most   int     // how many of them it has room for; if that is one, it counts them
+	at     ui.Rect // of its picture, before those of the players
+	bounds ui.Rect
+}
+
+// opinionPlaques returns the plaques of a seat.
+func (p *Picture) opinionPlaques(s game.Seat) (all []opinionPlaque) {
+	for _, o := range opinions {
+		if seats := gamelog.Sayers(p.Log, game.Statement{Kind: o.kind, Seat: s}); len(seats) > 0 {
+			all = append(all, opinionPlaque{symbol: o.symbol, ink: o.ink, seats: seats})
+		}
 	}
-	r.X = max(min(r.X, l.Size.X-size.X), 0)
-	return r
+	p.placeOpinions(all, s)
+	return all
+}
+
+// placeOpinions places the plaques of a seat: beside it where the board begins there, else at its lower
+// edge or, on a small screen, on the face. They never lie on the board but beside the seats at its left.
+func (p *Picture) placeOpinions(all []opinionPlaque, s game.Seat) {
+	l, seat := p.Layout, p.Layout.Seats[s]
+	side, most, column := max(18*l.Unit, leastMark), mostLookers, l.Class == screen.Wide
+	if !column {
+		side, most = min(leastMark, (seat.Bounds.W-4)/4-3), 1
+	}
+	for i := range all {
+		o := &all[i]
+		r := ui.Rect{W: float64(1+min(len(o.seats), most))*side + 6, H: side + 4}
+		step, wide := float64(i)*(r.W+2), float64(len(all))*(r.W+2)-2
+		switch {
+		case column:
+			r.X, r.Y = seat.Bounds.X+seat.Bounds.W-5*l.Unit, seat.Bounds.Y+seat.Bounds.H-2*l.Unit-r.H-float64(i)*(r.H+2)
+		case l.Cramped():
+			r.X, r.Y = max(min(seat.Face.Center().X-wide/2, seat.Bounds.X+seat.Bounds.W-wide), seat.Bounds.X)+step, seat.Face.Y+seat.Face.H-r.H+2
+		default:
+			r.X, r.Y = seat.count.X-wide+step, seat.Bounds.Y+seat.Bounds.H-r.H
+		}
+		o.most, o.bounds, o.at = most, r, ui.Rect{X: r.X + 3, Y: r.Y + 2, W: side, H: side}
+	}
+}
+
+// OpinionRects returns where the plaques of all seats are.
+func (p *Picture) OpinionRects() (all []ui.Rect) {
+	for s := range p.Layout.Seats {
+		for _, o := range p.opinionPlaques(game.Seat(s)) {
+			all = append(all, o.bounds)
+		}
+	}
+	return all
 }
 
 // refuted says who has claimed that the goal which has just been turned over is what it is not.

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"slices"
 	"testing"
 
 	"saboteur/game"
@@ -10,8 +11,9 @@ import (
 	"saboteur/render/ui"
 )
 
-// TestClaimsHaveRoom: however many say something, the flags lie on the board and off each other, and plaques on
-// the screen, off the faces and off each other, on screens of all sizes and with all numbers of players.
+// TestClaimsHaveRoom: however many say something, the flags lie on the board and off each other and the
+// goals, pins leave most of their goals visible, and plaques lie off goals and each other; on screens of all
+// sizes and with all numbers of players. On small ones plaques stay at their seats.
 func TestClaimsHaveRoom(t *testing.T) {
 	app := testapp.New(1, nil)
 	for name, size := range testapp.Screens {
@@ -23,27 +25,33 @@ func TestClaimsHaveRoom(t *testing.T) {
 			v := s.View(0)
 			l := NewLayout(app, size, &v, Camera{}, false)
 			p := Picture{App: app, Layout: &l, Moment: Moment{View: &v}}
+			var goals []ui.Rect
 			for g := range game.Goals {
 				goal := l.Grid.Rect(game.Goals[g])
+				goals = append(goals, goal.Inset(2))
 				var before ui.Rect
 				for n := range claimKinds {
-					side := p.claimSide(goal)
-					at, outline := p.claimFlag(goal, side, seats, n)
-					at.W *= float64(1 + min(seats, mostLookers))
-					if outline == nil || !at.Inset(-1).Within(l.Board.Inset(-2)) || n > 0 && at.Overlaps(before) {
+					flag := claimFlag{seats: make([]game.Seat, seats)}
+					p.placeFlag(&flag, goal, n)
+					at := flag.bounds
+					if flag.outline == nil || !at.Inset(2).Within(l.Board) || n > 0 && at.Overlaps(before) || l.Cramped() && at.Overlaps(goal.Inset(2)) {
 						t.Errorf("%s with %d seats: flag %d of goal %d lies at %v, off %v or on %v", name, seats, n, g, at, l.Board, before)
 					}
 					before = at
 				}
+				pin := p.pinRects(goal, game.Treasure)
+				if hidden := pin[0].Intersect(goal); pin[0].Overlaps(goal) && hidden.W*hidden.H > 0.3*goal.W*goal.H || !pin[0].Within(l.Board.Inset(-1)) {
+					t.Errorf("%s with %d seats: the pin at goal %d lies at %v, on too much of %v", name, seats, g, pin[0], goal)
+				}
 			}
 			for seat := range l.Seats {
-				var before ui.Rect
-				for n := range opinions {
-					r := p.opinionPlaque(game.Seat(seat), ui.Point{X: 70, Y: 22}, n)
-					if !r.Within(ui.Rect{W: size.X, H: size.Y}) || r.Overlaps(l.Seats[seat].Face.Inset(6)) || n > 0 && r.Overlaps(before) {
-						t.Errorf("%s with %d seats: plaque %d of seat %d lies at %v, over %v or %v", name, seats, n, seat, r, l.Seats[seat].Face, before)
+				all := []opinionPlaque{{seats: make([]game.Seat, seats-1)}, {seats: make([]game.Seat, seats-1)}}
+				p.placeOpinions(all, game.Seat(seat))
+				for n, o := range all {
+					off := !o.bounds.Within(ui.Rect{W: size.X, H: size.Y}) || slices.ContainsFunc(goals, o.bounds.Overlaps) || n > 0 && o.bounds.Overlaps(all[0].bounds)
+					if off || l.Cramped() && !o.bounds.Within(l.Seats[seat].Bounds.Inset(-3)) || !l.Cramped() && o.bounds.Overlaps(l.Seats[seat].Face.Inset(6)) {
+						t.Errorf("%s with %d seats: plaque %d of seat %d lies at %v, off %v or on something", name, seats, n, seat, o.bounds, l.Seats[seat].Bounds)
 					}
-					before = r
 				}
 			}
 		}

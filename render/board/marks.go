@@ -117,15 +117,8 @@ const mostLookers = 3
 // drawLookers draws an eye and the signs of those who have looked at a goal, on its lower
 // edge.
 func (p *Picture) drawLookers(c ui.Canvas, seats []game.Seat, goal ui.Rect) {
-	if len(seats) == 0 {
-		return
-	}
-	side := p.markSide(0.27*min(goal.W, goal.H), 0.35*goal.W)
-	parts := float64(1 + min(len(seats), mostLookers))
-	pill := ui.RectAround(ui.Point{X: goal.Center().X, Y: goal.Y + goal.H - 0.35*side}, ui.Point{X: parts*side + 6, Y: side + 4})
-	in := p.Layout.Board
-	pill.X, pill.Y = max(min(pill.X, in.X+in.W-pill.W), in.X), min(pill.Y, in.Y+in.H-pill.H)
-	if !in.Contains(goal.Center()) {
+	pill, side := p.lookersPill(len(seats), goal)
+	if pill.W == 0 {
 		return
 	}
 	c.FillPath(ui.RoundedRect(pill, pill.H/2), paint.Outline)
@@ -133,6 +126,20 @@ func (p *Picture) drawLookers(c ui.Canvas, seats []game.Seat, goal ui.Rect) {
 	at := ui.Rect{X: pill.X + 3, Y: pill.Y + 2, W: side, H: side}
 	c.Sprite(art.Eye.Icon(paint.Parchment).Sprite(at.Inset(1)))
 	p.drawMarks(c, seats, at, mostLookers, paint.Parchment)
+}
+
+// lookersPill returns where a goal tells that so many have looked at it, and the side of a sign there. It
+// is empty if nobody has, or the goal is off the screen.
+func (p *Picture) lookersPill(lookers int, goal ui.Rect) (pill ui.Rect, side float64) {
+	in := p.Layout.Board
+	if lookers == 0 || !in.Contains(goal.Center()) {
+		return pill, 0
+	}
+	side = p.markSide(0.27*min(goal.W, goal.H), 0.35*goal.W)
+	parts := float64(1 + min(lookers, mostLookers))
+	pill = ui.RectAround(ui.Point{X: goal.Center().X, Y: goal.Y + goal.H - 0.35*side}, ui.Point{X: parts*side + 6, Y: side + 4})
+	pill.X, pill.Y = max(min(pill.X, in.X+in.W-pill.W), in.X), min(pill.Y, in.Y+in.H-pill.H)
+	return pill, side
 }
 
 // drawMarks draws the signs of players in a row behind a square, at most so many of them. The last
