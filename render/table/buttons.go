@@ -73,7 +73,7 @@ func (t *Table) buttonOf(s ui.Spot) (b board.PlacedButton, ok bool) {
 		b.Rect, b.ID, b.Group, b.Off = s.Rect, s.ID, s.Group, s.Disabled
 		return b, true
 	case SaySpot, MarkSpot:
-		for _, b := range t.menuButtons() {
+		for _, b := range append(t.answerButtons(), t.menuButtons()...) {
 			if b.ID == s.ID {
 				return b, true
 			}

@@ -146,7 +146,9 @@ func (t *Table) drawFirstHint(c ui.Canvas) {
 	case talkHint:
 		at = l.Seats[(int(t.Match.Viewer)+1)%len(t.Match.Players)].Bounds
 	}
-	if _, fits := talk.Draw(c, t.App.Text(firstHintText[h.shown]), talk.Place{Speaker: at, Within: l.Board, Free: t.keptFree(), Font: l.Grown(l.Text), Unit: l.Unit}); fits {
+	free, spare := t.keptFree()
+	place := talk.Place{Speaker: at, Within: l.Board, Free: append(free, spare...), Font: l.Grown(l.Text), Unit: l.Unit}
+	if _, fits := talk.Draw(c, t.App.Text(firstHintText[h.shown]), place); fits {
 		c.StrokePath(ui.RoundedRect(at.Inset(-3*l.Unit), 10*l.Unit), 4*l.Unit, paint.Gold) // the bubble may be far from it
 	}
 }

@@ -20,6 +20,15 @@ func (t *Table) TargetActions() (all []game.Action) {
 
 // Spots returns everything that can be chosen now.
 func (t *Table) Spots() (all []ui.Spot) {
+	all = t.tableSpots()
+	for _, b := range t.answerButtons() {
+		all = append(all, b.Spot())
+	}
+	return t.underMenu(all)
+}
+
+// tableSpots returns everything that could be chosen if nobody said anything and the menu were closed.
+func (t *Table) tableSpots() (all []ui.Spot) {
 	m, l := t.Match, &t.Layout
 	all = make([]ui.Spot, 0, len(l.Targets)+len(l.Buttons)+2*len(m.Players)+8) // about as many as there will be
 	if t.MyTurn() && !t.untouched {
@@ -51,7 +60,7 @@ func (t *Table) Spots() (all []ui.Spot) {
 		b.Group = board.BoardGroup
 		all = append(all, b.Spot())
 	}
-	return t.underMenu(all)
+	return all
 }
 
 // barSpots appends the buttons beside the hand and those of the bar at the top.

@@ -78,6 +78,7 @@ type logView struct {
 type extras struct {
 	Tip        tip
 	Talk       talk.Bubble
+	speech     speech
 	Menu       talkMenu
 	FirstHints firstHints
 	News       News

@@ -13,38 +13,119 @@ import (
 	"saboteur/render/ui"
 )
 
-// drawTalk draws what somebody says: a remark where it covers neither goals nor what can be chosen, a
-// statement over the board if there is no other room, with a dotted line to the goal that it is about.
-func (t *Table) drawTalk(c ui.Canvas) {
+// A speech is the bubble of what somebody says, with its place.
+type speech struct {
+	talk.Laid
+	shown  bool
+	line   int          // of the log, that it is about
+	size   ui.Point     // of the screen for which it was placed
+	placed screen.Ticks // when
+}
+
+// placeSpeech places the bubble of what somebody says. It stays where it is unless something comes there
+// that it must not cover.
+func (t *Table) placeSpeech() {
 	said, ok := t.Talk.Speaking(t.Now)
 	states := said.Said.Statement.Kind != 0
 	if _, goal := t.Animation.Event.(game.GoalTurned); !ok || goal || t.Coach != nil || t.App.CurrentSettings().NoTalk && !states || t.LogCoversBoard() {
+		t.speech = speech{}
 		return
 	}
-	l := &t.Layout
-	place := talk.Place{
-		Speaker: l.Seats[said.Speaker].Bounds, Within: t.belowGoals(), Free: t.keptFree(),
-		Font: ui.Font{Face: ui.Display, Size: 0.9 * l.Text.Size}, Unit: l.Unit,
-	}
-	if states {
-		place.PictureSize, place.Picture = t.statementPicture(said.Said)
-	}
-	text := said.Text(t.App.Words, t.Match.Names)
-	box, drawn := talk.Draw(c, text, place)
-	if place.Within = l.Board.Inset(screen.Gap); !drawn && states {
-		place.Free = []ui.Rect{l.Prompt}
-		for _, cell := range game.Goals {
-			place.Free = append(place.Free, l.Grid.Rect(cell))
+	place := t.speechPlace(said)
+	if before := t.speech; before.shown && before.line == said.Line && before.size == t.Layout.Size {
+		if laid, ok := before.Keep(place); ok {
+			t.speech.Laid = laid
+			return
 		}
-		box, drawn = talk.Draw(c, text, place)
 	}
-	if !drawn && states {
-		place.Free = place.Free[:1]
-		box, drawn = talk.Draw(c, text, place)
+	now := speech{line: said.Line, size: t.Layout.Size, placed: t.Now}
+	text := said.Text(t.App.Words, t.Match.Names)
+	now.Laid, now.shown = talk.LayOut(t.App.Ruler, text, place)
+	if place.Within = t.Layout.Board.Inset(screen.Gap); !now.shown && states {
+		place.Font.Size *= 0.8
+		now.Laid, now.shown = talk.LayOut(t.App.Ruler, text, place)
 	}
-	if g, about := said.Said.Statement.AboutGoal(); about && drawn && t.Talk.Points(t.Now) && !t.App.CurrentSettings().ReduceMotion {
-		t.drawDots(c, box, l.Grid.Rect(game.Goals[g]))
+	t.speech = now
+}
+
+// speechPlace returns where what somebody says may be shown. A remark covers no tunnels either.
+func (t *Table) speechPlace(said *talk.Remark) talk.Place {
+	l := &t.Layout
+	free, spare := t.keptFree()
+	place := talk.Place{
+		Speaker: l.Seats[said.Speaker].Bounds, Within: t.belowGoals(), Free: free, Spare: spare,
+		Font: ui.Font{Face: ui.Display, Size: 0.9 * l.Text.Size}, Unit: l.Unit,
+		Mark: func(c ui.Canvas, r ui.Rect) { c.Sprite(dwarves.Seated(t.Match.Players, said.Speaker).Mark(r)) },
 	}
+	if said.Said.Statement.Kind == 0 {
+		place.Free, place.Spare = append(free, spare...), nil
+		return place
+	}
+	place.PictureSize, place.Picture = t.statementPicture(said.Said)
+	if t.Menu.about == nil && t.mayAnswer(said) {
+		place.Foot = ui.Point{X: min(2*t.answerWidth()+6*l.Unit, place.Within.W-16*l.Unit), Y: l.ButtonHeight}
+	}
+	return place
+}
+
+// drawTalk draws what somebody says, with a dotted line to the goal that it is about.
+func (t *Table) drawTalk(c ui.Canvas) {
+	if !t.speech.shown {
+		return
+	}
+	t.speech.Draw(c)
+	for _, b := range t.answerButtons() {
+		t.drawMenuButton(c, b)
+	}
+	said, _ := t.Talk.Speaking(t.Now)
+	if g, about := said.Said.Statement.AboutGoal(); about && t.Talk.Points(t.Now) && !t.App.CurrentSettings().ReduceMotion {
+		t.drawDots(c, t.speech.Rect, t.Layout.Grid.Rect(game.Goals[g]))
+	}
+}
+
+// answers are what the buttons at a bubble say.
+var answers = [...]game.Statement{{Kind: game.Agree}, {Kind: game.Doubt}}
+
+// answerGuard is for how long the buttons at a bubble do nothing after they have come to lie where they are:
+// a press on what was there just before answers nothing.
+const answerGuard screen.Ticks = 40
+
+// mayAnswer reports whether the viewer can say what to think of what is being said.
+func (t *Table) mayAnswer(said *talk.Remark) bool {
+	m := t.Match
+	return t.mayTalk() && m.View.Last == game.Spoken(said.Said) && m.View.CheckStatement(m.Viewer, game.Statement{Kind: game.Agree}) == nil
+}
+
+// answerWidth returns how wide a button at a bubble is.
+func (t *Table) answerWidth() (wide float64) {
+	l := &t.Layout
+	for _, s := range answers {
+		b := t.sayButton(s)
+		wide = max(wide, t.App.Ruler.Measure(b.Called(t.App), l.Grown(l.Bold))+l.ButtonHeight)
+	}
+	return wide
+}
+
+// answerButtons returns the buttons at the bubble by which the viewer agrees or doubts. There are none while
+// the menu is open, which has them, too.
+func (t *Table) answerButtons() (all []board.PlacedButton) {
+	said, ok := t.Talk.Speaking(t.Now)
+	if !ok || !t.speech.shown || t.speech.Foot.W == 0 || t.Menu.about != nil || !t.mayAnswer(said) {
+		return nil
+	}
+	rooms := t.speech.Foot.Columns(2, 6*t.Layout.Unit)
+	for i, s := range answers {
+		b := t.sayButton(s)
+		say := b.Press
+		b.Rect = rooms[i]
+		b.Press = func() {
+			if t.Now >= t.speech.placed+answerGuard {
+				say()
+			}
+		}
+		all = append(all, b)
+	}
+	return all
 }
 
 // drawDots draws a dotted line from a bubble to a goal.
@@ -146,21 +227,24 @@ func (t *Table) belowGoals() ui.Rect {
 	return r
 }
 
-// keptFree returns what neither a bubble nor its tail may cover: the prompt, what has been laid,
-// and what can be chosen.
-func (t *Table) keptFree() (all []ui.Rect) {
-	all = append(all, t.Layout.Prompt)
-	for i := range t.Match.View.Board.Len() {
-		r := t.Layout.Grid.Rect(t.Match.View.Board.Laid(i).Cell)
-		if i > 0 && i <= len(game.Goals) {
-			r = r.Inset(-12 * t.Layout.Unit) // with what is known of it
-		}
-		all = append(all, r)
+// keptFree returns what neither a bubble nor its tail may cover: the start, goals and all that is said of
+// them, what can be chosen, the prompt; and what it should spare: other tunnels, and plaques.
+func (t *Table) keptFree() (free, spare []ui.Rect) {
+	p := t.Picture()
+	free = append(free, t.Layout.Prompt, t.Layout.Grid.Rect(game.Cell{}))
+	for g := range game.Goals {
+		free = append(free, p.GoalSigns(g)...)
 	}
-	for _, s := range t.Spots() {
+	for i := 1 + len(game.Goals); i < t.Match.View.Board.Len(); i++ {
+		spare = append(spare, t.Layout.Grid.Rect(t.Match.View.Board.Laid(i).Cell))
+	}
+	for _, s := range t.tableSpots() {
 		if s.Group == board.BoardGroup {
-			all = append(all, s.Rect)
+			free = append(free, s.Rect)
 		}
 	}
-	return all
+	if buttons := t.menuButtons(); len(buttons) > 0 {
+		free = append(free, t.menuRect(buttons))
+	}
+	return free, append(spare, p.OpinionRects()...)
 }

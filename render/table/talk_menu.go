@@ -195,10 +195,10 @@ func (t *Table) drawMenuButton(c ui.Canvas, b board.PlacedButton) {
 	ui.SingleLineText(c, b.Called(t.App), text, l.Grown(l.Bold), ink)
 }
 
-// outlineMenu describes the menu of what can be said: nothing while it is closed. Only the viewer is
-// meant to hear it.
+// outlineMenu describes the menu of what can be said, or what stands at a bubble: nothing if there is
+// neither. Only the viewer is meant to hear it.
 func (t *Table) outlineMenu() ui.Outline {
-	buttons := t.menuButtons()
+	buttons := append(t.answerButtons(), t.menuButtons()...)
 	if len(buttons) == 0 {
 		return nil
 	}

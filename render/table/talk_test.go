@@ -39,6 +39,25 @@ func (t *Table) others(tb testing.TB, seat game.Seat, what game.Statement) {
 	t.wait(2)
 }
 
+// click presses a spot with the mouse.
+func (t *Table) click(tb testing.TB, id any) {
+	tb.Helper()
+	t.touch(tb, id, ui.Input{Size: size, Device: ui.Mouse})
+}
+
+// touch presses a spot, and lets it go, by a device.
+func (t *Table) touch(tb testing.TB, id any, in ui.Input) {
+	tb.Helper()
+	i := slices.IndexFunc(t.Spots(), func(s ui.Spot) bool { return s.ID == id })
+	if i < 0 {
+		tb.Fatalf("there is no %v", id)
+	}
+	in.Pointer, in.Pressed, in.Held = t.Spots()[i].Center(), true, true
+	screen.Step(t, in)
+	in.Pressed, in.Held, in.Released = false, false, true
+	screen.Step(t, in)
+}
+
 // TestMenuOffersWhatCanBeSaid: each statement that the viewer may make is offered at one thing, and none
 // other is, whatever has been said before; of each goal and player something is offered.
 func TestMenuOffersWhatCanBeSaid(t *testing.T) {
@@ -85,15 +104,13 @@ func TestMenuOffersWhatCanBeSaid(t *testing.T) {
 func TestSayByEveryDevice(t *testing.T) {
 	what := game.Statement{Kind: game.ClaimStone, Goal: 1}
 	press := func(tab *Table, id any, touch bool) {
-		i := slices.IndexFunc(tab.Spots(), func(s ui.Spot) bool { return s.ID == id })
-		in := ui.Input{Size: size, Device: ui.Mouse}
 		if touch {
-			in.Device = ui.Touch
+			in := ui.Input{Size: size, Device: ui.Touch}
+			in.Touch = true
+			tab.touch(t, id, in)
+			return
 		}
-		in.Touch, in.Pointer, in.Pressed, in.Held = touch, tab.Spots()[i].Center(), true, true
-		screen.Step(tab, in)
-		in.Pressed, in.Held, in.Released = false, false, true
-		screen.Step(tab, in)
+		tab.click(t, id)
 	}
 	key := func(tab *Table, c ui.Commands) {
 		screen.Step(tab, ui.Input{Size: size, Device: ui.Keyboard, Commands: c})

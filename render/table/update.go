@@ -21,6 +21,7 @@ func (t *Table) Update(in ui.Input) screen.Scene {
 	} else if t.Covered && t.HandCovered() {
 		t.clearChoice()
 	}
+	t.placeSpeech()
 	return next
 }
 

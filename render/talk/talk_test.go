@@ -3,6 +3,7 @@ package talk
 import (
 	"bytes"
 	"maps"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -148,7 +149,7 @@ func TestBubbleKeepsFree(t *testing.T) {
 		if !ok || box.Overlaps(mine) || !box.Within(p.Within) {
 			t.Errorf("speaker at %v: the bubble lies at %v, %v", x, box, ok)
 		}
-		tip, a, b := p.tail(ui.Rect{X: box.X, Y: 300, W: box.W, H: box.H})
+		tip, a, b, _ := p.tail(ui.Rect{X: box.X, Y: 300, W: box.W, H: box.H})
 		from := a.Add(b).Mul(0.5)
 		if p.crosses(from, tip.Sub(from)) {
 			t.Errorf("speaker at %v: the tail goes from %v to %v", x, from, tip)
@@ -169,16 +170,40 @@ func TestBubbleStaysNear(t *testing.T) {
 	}
 }
 
-// TestFarBubblesHaveShortTails: a tail reaches a speaker who is near, and lies across nothing if
-// the speaker is far away.
-func TestFarBubblesHaveShortTails(t *testing.T) {
-	p := Place{Speaker: ui.Rect{X: 900, Y: 600, W: 100, H: 40}, Within: ui.Rect{W: 1000, H: 500}, Unit: 1}
-	for at, reaches := range map[ui.Point]bool{{X: 850, Y: 440}: true, {X: 20, Y: 440}: false} {
+// TestTailsPointToTheSpeaker: a tail reaches a speaker who is near. Elsewhere it is short and can be seen:
+// it stands out of its bubble towards the speaker, and the speaker's sign stands at it.
+func TestTailsPointToTheSpeaker(t *testing.T) {
+	p := Place{Speaker: ui.Rect{X: 900, Y: 600, W: 100, H: 40}, Within: ui.Rect{W: 1000, H: 500}, Unit: 1, Font: ui.Font{Size: 16}}
+	signs := 0
+	p.Mark = func(ui.Canvas, ui.Rect) { signs++ }
+	for at, want := range map[ui.Point]bool{{X: 850, Y: 440}: true, {X: 20, Y: 440}: false, {X: 800, Y: 20}: false} {
 		box := ui.Rect{X: at.X, Y: at.Y, W: 120, H: 50}
-		tip, _, _ := p.tail(box)
-		if p.Speaker.Contains(tip) != reaches || !reaches && !box.Inset(-20).Contains(tip) {
-			t.Errorf("a bubble at %v has a tail to %v", at, tip)
+		tip, a, b, reaches := p.tail(box)
+		from := a.Add(b).Mul(0.5)
+		way, whole := tip.Sub(from), p.tip().Sub(from)
+		if reaches != want || p.Speaker.Contains(tip) != want || box.Inset(-5).Contains(tip) || !box.Inset(-25).Contains(tip) && !want {
+			t.Errorf("a bubble at %v has a tail to %v, which reaches the speaker: %v", at, tip, reaches)
 		}
+		if aside := math.Abs(way.X*whole.Y - way.Y*whole.X); aside > 1e-6*whole.Len() {
+			t.Errorf("a bubble at %v has a tail to %v, not to %v", at, tip, p.tip())
+		}
+		before := signs
+		if p.drawBox(ui.Blank{}, box); (signs == before) != want {
+			t.Errorf("a bubble at %v shows its speaker's sign %d times", at, signs-before)
+		}
+	}
+}
+
+// TestBubbleSpares: a bubble lies rather on a tunnel than far from its speaker, and rather beside it.
+func TestBubbleSpares(t *testing.T) {
+	p := Place{Speaker: ui.Rect{Y: 200, W: 200, H: 100}, Within: ui.Rect{X: 210, Y: 50, W: 800, H: 500}, Unit: 1}
+	p.Spare = []ui.Rect{{X: 210, Y: 180, W: 600, H: 140}}
+	if box, ok := p.fit(ui.Point{X: 240, Y: 60}); !ok || box.Overlaps(p.Spare[0]) || box.X > 260 {
+		t.Errorf("the bubble lies at %v, %v", box, ok)
+	}
+	p.Spare[0] = ui.Rect{X: 210, Y: 50, W: 400, H: 500}
+	if box, ok := p.fit(ui.Point{X: 240, Y: 60}); !ok || box.X > 260 {
+		t.Errorf("the bubble lies at %v, %v", box, ok)
 	}
 }
 

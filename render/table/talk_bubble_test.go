@@ -1,0 +1,142 @@
+package table
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"saboteur/game"
+	"saboteur/render/board"
+	"saboteur/render/screen"
+	"saboteur/render/testapp"
+	"saboteur/render/ui"
+)
+
+// playOn lets the viewer play some turns by chance.
+func (t *Table) playOn(tb testing.TB, turns int, dice *rand.Rand) {
+	tb.Helper()
+	for range turns {
+		for _, i := range dice.Perm(len(t.Legal)) {
+			if a := t.Legal[i]; a.Kind == game.Lay || i == 0 {
+				if err := t.Match.Play(a); err != nil {
+					tb.Fatal(err)
+				}
+				break
+			}
+		}
+		t.Legal = nil
+		t.enter(Watching)
+		for n := 0; t.Legal == nil && n < 3000; n++ {
+			if t.Match.Latest().Phase != game.Playing {
+				return
+			}
+			screen.Step(t, ui.Input{Size: size, Commands: ui.Skip})
+		}
+	}
+}
+
+// TestBubblesCoverNothingThatMatters: whoever says something on whichever screen, in whichever moment of a
+// round, the bubble lies off the start, the goals with all that stands at them, the hand, and all places
+// where the chosen card can be played. It always shows while no card is chosen, and stays where it is while
+// nothing comes in its way.
+func TestBubblesCoverNothingThatMatters(t *testing.T) {
+	defer func(s ui.Point) { size = s }(size)
+	shown, tried := 0, 0
+	for _, size = range []ui.Point{testapp.Screens["1280x720"], testapp.Screens["390x844"], testapp.Screens["667x375"], testapp.Screens["320x480"], testapp.Screens["800x600"]} {
+		for seed := range uint64(3) {
+			tab := newTable(1, seed)
+			dice := rand.New(rand.NewPCG(seed, 7))
+			for s := range game.Seat(4) {
+				tab.playOn(t, 2, dice)
+				for _, what := range tab.Match.View.Statements(s, nil) {
+					if what.IsAnswer() || dice.IntN(3) == 0 {
+						continue
+					}
+					if tab.Match.Say(s, what) == nil {
+						break
+					}
+				}
+				if tab.Match.Latest().Phase != game.Playing {
+					break
+				}
+				tab.wait(2)
+				name := fmt.Sprintf("%v, seed %d, seat %d says %v", size, seed, s, tab.Match.View.Last)
+				check := func(chosen bool) {
+					t.Helper()
+					if _, speaks := tab.Talk.Speaking(tab.Now); !speaks || tab.Match.Latest().Phase != game.Playing {
+						return
+					}
+					if tried++; !tab.speech.shown {
+						if !chosen {
+							t.Errorf("%s: no bubble shows", name)
+						}
+						return
+					}
+					shown++
+					box := tab.speech.Rect
+					p := tab.Picture()
+					keep := append(tab.Layout.Hand[:len(tab.Layout.Hand):len(tab.Layout.Hand)], tab.Layout.Grid.Rect(game.Cell{}))
+					for g := range game.Goals {
+						keep = append(keep, p.GoalSigns(g)...)
+					}
+					for _, spot := range tab.TargetSpots() {
+						if spot.Group == board.BoardGroup {
+							keep = append(keep, spot.Rect)
+						}
+					}
+					for _, r := range keep {
+						if box.Overlaps(r) {
+							t.Errorf("%s: the bubble at %v lies on %v", name, box, r)
+						}
+					}
+				}
+				check(false)
+				before := tab.speech.Rect
+				if tab.wait(20); tab.speech.shown && tab.speech.Rect != before && tab.Legal != nil {
+					t.Errorf("%s: the bubble has moved from %v to %v", name, before, tab.speech.Rect)
+				}
+				for i := range tab.Layout.Hand {
+					if tab.Legal == nil || tab.Match.View.Hand[i] == game.FaceDown {
+						continue
+					}
+					tab.setCard(tab.Match.View.Hand[i])
+					tab.revealTargets()
+					tab.wait(1)
+					check(true)
+					tab.setCard(game.FaceDown)
+				}
+			}
+		}
+	}
+	if t.Logf("%d of %d bubbles have room", shown, tried); shown < tried*9/10 {
+		t.Errorf("%d of %d bubbles have room", shown, tried)
+	}
+}
+
+// TestAnswerAtTheBubble: one press at the bubble agrees with what is said or doubts it, but not a
+// press that was meant for what was there just before. Who has answered, and who has said it, is not asked.
+func TestAnswerAtTheBubble(t *testing.T) {
+	for _, kind := range []game.StatementKind{game.Agree, game.Doubt} {
+		tab := newTable(1, 3)
+		tab.others(t, 1, game.Statement{Kind: game.ClaimStone, Goal: 1})
+		id := SaySpot{game.Statement{Kind: kind}}
+		tab.click(t, id)
+		if len(tab.Match.Record.Talk) != 1 {
+			t.Fatalf("a late press has said %v", tab.Match.Record.Talk)
+		}
+		tab.wait(answerGuard)
+		tab.click(t, id)
+		if all := tab.Match.Record.Talk; len(all) != 2 || all[1].Spoken != (game.Spoken{Statement: game.Statement{Kind: kind}}) {
+			t.Errorf("the press has said %v", all)
+		}
+		tab.wait(2)
+		if len(tab.answerButtons()) > 0 {
+			t.Error("one can answer again")
+		}
+	}
+	tab := newTable(1, 3)
+	tab.others(t, 0, game.Statement{Kind: game.ClaimStone, Goal: 1})
+	if len(tab.answerButtons()) > 0 || !tab.speech.shown {
+		t.Errorf("the speaker is asked; the bubble shows: %v", tab.speech.shown)
+	}
+}
