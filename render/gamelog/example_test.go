@@ -18,6 +18,6 @@ func ExampleLine_Text() {
 	fmt.Println(gamelog.IsMinor(broke), gamelog.IsMinor(game.Drew{}))
 	// Output:
 	// Anna breaks Bram’s mine cart.
-	// Anna beschadigt gereedschap van Bram: mijnkar.
+	// Anna beschadigt de mijnkar van Bram.
 	// false true
 }

@@ -17,11 +17,11 @@ func (h *Highlight) Text(w *words.Words, log []Line, names []string) string {
 	}
 	switch e := log[h.Line].Event.(type) {
 	case game.ToolBroke:
-		slots["tool"] = w.Tool(e.Tool)
+		slots["tool"] = w.ToolObject(e.Tool)
 	case game.ToolMended:
-		slots["tool"] = w.Tool(e.Tool)
+		slots["tool"] = w.ToolObject(e.Tool)
 	case game.Collapsed:
-		slots["card"] = w.Card(e.Gone.Card)
+		slots["card"] = w.CardObject(e.Gone.Card)
 		if h.Target == game.Nobody {
 			id = words.HighlightRockfallOwn
 		}

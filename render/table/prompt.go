@@ -92,9 +92,9 @@ func (t *Table) proposalPrompt() string {
 		}
 		return app.Text(words.AskLay)
 	case game.Break:
-		return app.Text(words.AskBreak, words.Slots{"target": t.Match.Name(t.Proposal.Seat), "tool": app.Words.Tool(t.Proposal.Card.Tools())})
+		return app.Text(words.AskBreak, words.Slots{"target": t.Match.Name(t.Proposal.Seat), "tool": app.Words.ToolObject(t.Proposal.Card.Tools())})
 	case game.Mend:
-		return app.Text(words.AskMend, words.Slots{"target": t.Match.Name(t.Proposal.Seat), "tool": app.Words.Tool(t.Proposal.Tool)})
+		return app.Text(words.AskMend, words.Slots{"target": t.Match.Name(t.Proposal.Seat), "tool": app.Words.ToolObject(t.Proposal.Tool)})
 	case game.Collapse:
 		return app.Text(words.AskRockfall)
 	case game.Look:

@@ -9,6 +9,9 @@ import (
 // Card returns the name of a card. Tunnels are named by their shape.
 func (w *Words) Card(c game.Card) string { return w.Say(cardID(c)) }
 
+// CardObject returns the name of a card of the deck as the object of a sentence, such as EventPlaced.
+func (w *Words) CardObject(c game.Card) string { return w.Say(cardID(c) + ".object") }
+
 func cardID(c game.Card) ID {
 	switch c.Kind() {
 	case game.Tunnel:
@@ -50,6 +53,9 @@ func tunnelID(c game.Card) ID {
 
 // Tool returns the name of a single tool.
 func (w *Words) Tool(t game.Tool) string { return w.Say(ID("tool." + t.String())) }
+
+// ToolObject returns the name of a tool as the object of a sentence, such as EventBroke.
+func (w *Words) ToolObject(t game.Tool) string { return w.Say(ID("tool." + t.String() + ".object")) }
 
 // Role returns the name of a role.
 func (w *Words) Role(r game.Role) string {
@@ -99,31 +105,31 @@ func (w *Words) Event(e game.Event, names []string) string {
 		}
 		return w.Say(EventDealtOwn, Slots{"who": who(e.Seat), "role": w.Role(e.Role), "n": e.Cards})
 	case game.Placed:
-		return w.Say(EventPlaced, Slots{"who": who(e.Seat), "card": w.Card(e.Laid.Card)})
+		return w.Say(EventPlaced, Slots{"who": who(e.Seat), "card": w.CardObject(e.Laid.Card)})
 	case game.GoalTurned:
 		if e.Laid.Card == game.Treasure {
 			return w.Say(EventTreasure, Slots{"goal": w.Goal(e.Goal)})
 		}
 		return w.Say(EventStone, Slots{"goal": w.Goal(e.Goal)})
 	case game.ToolBroke:
-		return w.Say(EventBroke, Slots{"who": who(e.Seat), "target": who(e.Target), "tool": w.Tool(e.Tool)})
+		return w.Say(EventBroke, Slots{"who": who(e.Seat), "target": who(e.Target), "tool": w.ToolObject(e.Tool)})
 	case game.ToolMended:
 		if e.Seat == e.Target {
-			return w.Say(EventMendedOwn, Slots{"who": who(e.Seat), "tool": w.Tool(e.Tool)})
+			return w.Say(EventMendedOwn, Slots{"who": who(e.Seat), "tool": w.ToolObject(e.Tool)})
 		}
-		return w.Say(EventMended, Slots{"who": who(e.Seat), "target": who(e.Target), "tool": w.Tool(e.Tool)})
+		return w.Say(EventMended, Slots{"who": who(e.Seat), "target": who(e.Target), "tool": w.ToolObject(e.Tool)})
 	case game.Collapsed:
-		return w.Say(EventRockfall, Slots{"who": who(e.Seat), "card": w.Card(e.Gone.Card)})
+		return w.Say(EventRockfall, Slots{"who": who(e.Seat), "card": w.CardObject(e.Gone.Card)})
 	case game.Looked:
-		return w.cardMessage(e.Face, EventLooked, EventLookedOwn, Slots{"who": who(e.Seat), "goal": w.Goal(e.Goal)})
+		return w.cardMessage(e.Face, w.Card, EventLooked, EventLookedOwn, Slots{"who": who(e.Seat), "goal": w.Goal(e.Goal)})
 	case game.Discarded:
-		return w.cardMessage(e.Card, EventPassed, EventPassedOwn, Slots{"who": who(e.Seat)})
+		return w.cardMessage(e.Card, w.CardObject, EventPassed, EventPassedOwn, Slots{"who": who(e.Seat)})
 	case game.Said:
 		return w.said(e, who)
 	case game.FingersShown:
 		return w.fingers(e, names)
 	case game.Drew:
-		return w.cardMessage(e.Card, EventDrew, EventDrewOwn, Slots{"who": who(e.Seat)})
+		return w.cardMessage(e.Card, w.CardObject, EventDrew, EventDrewOwn, Slots{"who": who(e.Seat)})
 	}
 	return w.goldEvent(e, who)
 }
@@ -169,12 +175,12 @@ func (w *Words) statement(e game.Said, who func(game.Seat) string, ids [game.Dou
 }
 
 // cardMessage returns one of two messages, depending on whether the card is
-// known.
-func (w *Words) cardMessage(c game.Card, hidden, known ID, slots Slots) string {
+// known, and then names it.
+func (w *Words) cardMessage(c game.Card, name func(game.Card) string, hidden, known ID, slots Slots) string {
 	if c == game.FaceDown {
 		return w.Say(hidden, slots)
 	}
-	slots["card"] = w.Card(c)
+	slots["card"] = name(c)
 	return w.Say(known, slots)
 }
 

@@ -64,13 +64,16 @@ func computedIDs(t *testing.T) map[string]bool {
 	for c := range game.StoneB {
 		switch c.Kind() {
 		case game.Broken:
-			all["card.broken."+c.Tools().String()] = true
+			all["card.broken."+c.Tools().String()], all["card.broken."+c.Tools().String()+".object"] = true, true
 		case game.Repair:
-			all["card.repair."+c.Tools().String()] = true
+			all["card.repair."+c.Tools().String()], all["card.repair."+c.Tools().String()+".object"] = true, true
 		}
 	}
+	for _, kind := range []string{"cross", "tee", "straight", "curve", "dead", "rockfall", "map"} {
+		all["card."+kind+".object"] = true
+	}
 	for _, tool := range game.Tools {
-		all["tool."+tool.String()] = true
+		all["tool."+tool.String()], all["tool."+tool.String()+".object"] = true, true
 	}
 	for _, e := range game.Editions {
 		all["edition."+e.String()], all["edition."+e.String()+".description"] = true, true

@@ -1,6 +1,9 @@
 package words
 
-import "strings"
+import (
+	"regexp"
+	"strings"
+)
 
 const (
 	narrowSpace = "\u202f" // a narrow no-break space
@@ -15,11 +18,26 @@ var commonMarks = strings.NewReplacer(`\-`, softHyphen, " %", narrowSpace+"%")
 // frenchSpaces are the narrow spaces of French. Catalogues have ordinary ones.
 var frenchSpaces = strings.NewReplacer(" ;", narrowSpace+";", " :", narrowSpace+":", " !", narrowSpace+"!", " ?", narrowSpace+"?", "« ", "«"+narrowSpace, " »", narrowSpace+"»")
 
+// frenchNumbers are slots of numbers, which stay on a line with the word before them.
+var frenchNumbers = regexp.MustCompile(`(manche|tour|place|n°) (\{[a-z]+\})`)
+
+// beginsWithVowel matches a name before which French says d’ and qu’: Y is a vowel only before a consonant.
+var beginsWithVowel = regexp.MustCompile(`(?i)^(?:[aeiouàâäéèêëîïôöùûüæœ]|y[^aeiouy])`)
+
+// elide returns a French text before a name, which may take the last vowel of the text away.
+func elide(text, name string) string {
+	before, found := strings.CutSuffix(text, "e ")
+	if found && beginsWithVowel.MatchString(name) && (before == "D" || strings.HasSuffix(before, " d") || strings.HasSuffix(before, " qu")) {
+		return before + "’"
+	}
+	return text
+}
+
 // typeset returns a message with the typographic marks of a language.
 func typeset(language, text string) string {
 	text = commonMarks.Replace(text)
 	if language == "fr" {
-		text = frenchSpaces.Replace(text)
+		text = frenchNumbers.ReplaceAllString(frenchSpaces.Replace(text), "$1\u00a0$2")
 	}
 	return text
 }

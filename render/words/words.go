@@ -87,12 +87,15 @@ func (w *Words) Say(id ID, slots ...Slots) string {
 	var s strings.Builder
 	for {
 		before, rest, found := strings.Cut(text, "{")
-		s.WriteString(before)
 		if !found {
-			return s.String()
+			return s.String() + before
 		}
 		slot, after, _ := strings.Cut(rest, "}")
-		s.WriteString(w.fillSlot(slot, values))
+		value := w.fillSlot(slot, values)
+		if w.language == "fr" {
+			before = elide(before, value)
+		}
+		s.WriteString(before + value)
 		text = after
 	}
 }

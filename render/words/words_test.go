@@ -121,6 +121,7 @@ func TestTypesetting(t *testing.T) {
 		{"en", "{n} %", "{n}\u202f%"},
 		{"de", `Gold\-sucher : „ja“ 5 %`, "Gold\u00adsucher : „ja“ 5\u202f%"},
 		{"fr", "« Où ? » : là ; oui !", "«\u202fOù\u202f?\u202f»\u202f: là\u202f; oui\u202f!"},
+		{"fr", "la manche {n}.", "la manche\u00a0{n}."},
 	} {
 		w, err := Read(c.language, []byte("a\t"+c.text))
 		if err != nil {
@@ -135,6 +136,23 @@ func TestTypesetting(t *testing.T) {
 			if strings.ContainsAny(text, "\"'`") || strings.Contains(text, "...") || strings.Contains(text, "  ") || text != strings.TrimSpace(text) {
 				t.Errorf("%s: %s has straight quotes, dots or stray spaces: %q", l, id, text)
 			}
+		}
+	}
+}
+
+// TestElision: a name that begins with a vowel takes the e of a French de or que.
+func TestElision(t *testing.T) {
+	w, err := Read("fr", []byte("a\tLe pic de {who}\nb\tDe {who}\nc\tdit que {who}\nd\tIl aide {who}\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for id, want := range map[ID]string{
+		"a Anna": "Le pic d’Anna", "a Bram": "Le pic de Bram", "b Élise": "D’Élise", "c Yrsa": "dit qu’Yrsa", "c Yann": "dit que Yann",
+		"d Anna": "Il aide Anna", "a Hilda": "Le pic de Hilda",
+	} {
+		id, who, _ := strings.Cut(string(id), " ")
+		if got := w.Say(ID(id), Slots{"who": who}); got != want {
+			t.Errorf("%s of %s reads %q, want %q", id, who, got, want)
 		}
 	}
 }
