@@ -14,6 +14,7 @@ import (
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/game/room"
+	"saboteur/testenv"
 )
 
 // lobby returns a table of people on open seats but the first, which is the host's.
@@ -247,15 +248,40 @@ func pick(legal []game.Action, p *rand.PCG) game.Action {
 	return best
 }
 
+// A chatterer says something about what everybody knows, after most cards.
+type chatterer struct{ bot.Mute }
+
+func (chatterer) Meet([]bot.Player)           {}
+func (chatterer) Hear(game.Event, *game.View) {}
+func (chatterer) Think(*game.View) bool       { return false }
+func (chatterer) Choice() (a game.Action)     { return a }
+func (chatterer) Reason() (r bot.Reason)      { return r }
+func (chatterer) Speak(v *game.View) game.Statement {
+	all := v.Statements(v.Seat, nil)
+	if len(all) == 0 || (v.Plays+int8(v.Seat))%3 == 0 {
+		return game.Statement{}
+	}
+	return all[(7*int(v.Plays)+int(v.Seat))%len(all)]
+}
+
 // TestWireKeepsSecrets: what is sent to a seat, or to a device that watches, while somebody
-// else plays, and people talk, is the same in all truths in which that seat could be living: in content, in
+// else plays, and people and dwarves talk, is the same in all truths in which that seat could be living: in content, in
 // length and in order. And nobody is ever sent a token that is not its own.
 func TestWireKeepsSecrets(t *testing.T) {
-	pairs := map[game.ActionKind]int{}
-	for n := range uint64(60) {
+	matches := uint64(60)
+	if testenv.LongWanted() {
+		matches = 200
+	}
+	pairs, said := map[game.ActionKind]int{}, 0
+	for n := range matches {
 		c := game.Config{Seats: 3 + int(n%8), Seed: n, BotSeed: 5, Rules: game.Editions[n%5].Rules(), First: game.Seat(n % 3)}
 		p := rand.NewPCG(n, 12)
 		one, two := newQuietTable(t, c), newQuietTable(t, c)
+		for _, q := range []*quietTable{one, two} {
+			for i := 2; i < c.Seats; i += 2 { // these are dwarves when it comes to talking
+				q.bots[i], q.players[i].Human = chatterer{}, false
+			}
+		}
 		for one.state.Phase != game.Over {
 			legal := one.state.Legal(nil)
 			a := pick(legal, p)
@@ -268,15 +294,15 @@ func TestWireKeepsSecrets(t *testing.T) {
 			twin := view.Imagine(p)
 			b, ok := sameToOthers(&twin, a, p)
 			ok = ok && !revealing(one.state, a, observer) && !revealing(twin, b, observer)
-			said := sayable(&one.state, p)
-			truth := two.state
+			words := sayable(&one.state, p)
+			truth, before := two.state, len(one.record.Talk)
 			one.forget()
 			two.forget()
-			one.say(said)
+			one.say(words)
 			one.act(a)
 			if ok {
 				two.state = twin
-				two.say(said)
+				two.say(words)
 				two.act(b)
 			}
 			one.collect()
@@ -291,11 +317,15 @@ func TestWireKeepsSecrets(t *testing.T) {
 					t.Fatalf("match %d: %v by seat %v is told to %v as\n%s\nbut in another truth %v as\n%s", n, a, turn, observer, bytes.Join(one.sent[at], []byte("\n")), b, bytes.Join(two.sent[at], []byte("\n")))
 				}
 				pairs[a.Kind]++
+				said += len(one.record.Talk) - before
 			}
-			two.follow(one, truth, said, a)
+			two.follow(one, truth, before, a)
 		}
 	}
-	t.Logf("pairs by kind of action: %v", pairs)
+	t.Logf("pairs by kind of action: %v, and %d statements", pairs, said)
+	if said < 1000 {
+		t.Error("hardly anybody has said anything")
+	}
 	for _, kind := range []game.ActionKind{game.Discard, game.Lay, game.Break, game.Mend, game.Collapse, game.Look, game.Pick} {
 		if pairs[kind] < 30 {
 			t.Errorf("of the pairs only these were compared: %v", pairs)
@@ -318,11 +348,21 @@ func revealing(s game.State, a game.Action, seat game.Seat) (shows bool) {
 	return shows
 }
 
-// follow makes the table one that has come as far as another one.
-func (q *quietTable) follow(other *quietTable, truth game.State, said game.Spoken, a game.Action) {
+// follow makes the table one that has come as far as another one, by an action and what was said
+// there after a number of statements.
+func (q *quietTable) follow(other *quietTable, truth game.State, before int, a game.Action) {
 	q.state = truth
-	q.state.Say(said.Seat, said.Statement, nil) // or nothing was said
-	q.state.Apply(a, nil)
+	acted := false
+	for _, i := range other.record.Talk[before:] {
+		if i.After == len(other.record.Actions) && !acted {
+			q.state.Apply(a, nil)
+			acted = true
+		}
+		q.state.Say(i.Spoken.Seat, i.Spoken.Statement, nil)
+	}
+	if !acted {
+		q.state.Apply(a, nil)
+	}
 	q.events, q.ended = slices.Clone(other.events), other.ended
 	for i, d := range q.devices {
 		d.heard, d.room = other.devices[i].heard, other.devices[i].room

@@ -25,7 +25,7 @@ import (
 // pairs is how many TestNonInterference compares of each kind and table.
 func pairs() int {
 	if *long || testenv.LongWanted() {
-		return 100
+		return 200
 	}
 	return 8
 }
@@ -174,6 +174,8 @@ type pair struct {
 	deed   uint64 // luck that leads to what the seat in turn does
 	heard  bool   // only what is heard must be the same, not what is drawn
 	solo   bool   // the others are dwarves
+	with   playtest.Controller
+	size   string // of the screen
 }
 
 // newPair plays a match at random up to a turn at which the thing can differ,
@@ -181,6 +183,7 @@ type pair struct {
 func newPair(h hiddenThing, p *rand.PCG, solo bool) *pair {
 	for {
 		q := &pair{solo: solo, heard: h.name == ownRoleName, deed: p.Uint64()}
+		q.with, q.size = playtest.Controller(p.Uint64()%uint64(playtest.Gamepad+1)), []string{"1280x720", "390x844", "667x375"}[p.Uint64()%3]
 		q.record.Config = game.Config{Rules: game.Editions[p.Uint64()%uint64(len(game.Editions))].Rules(), Seats: 3 + int(p.Uint64()%5), Seed: p.Uint64(), BotSeed: p.Uint64()}
 		s := &q.truths[0]
 		if err := s.Begin(q.record.Config, nil); err != nil {
@@ -229,10 +232,18 @@ func (q *pair) secret(h hiddenThing) bool {
 }
 
 // A fidget is a mind that throws its first card away, after it has thought for
-// as long as its secrets say.
+// as long as its secrets say, and says now and then something that nobody has to know a secret for.
 type fidget struct {
 	bot.Mute
 	thoughts, choice int
+}
+
+func (f *fidget) Speak(v *game.View) game.Statement {
+	all := v.Statements(v.Seat, nil)
+	if len(all) == 0 || (v.Plays+int8(v.Seat))%3 > 0 {
+		return game.Statement{}
+	}
+	return all[(7*int(v.Plays)+int(v.Seat))%len(all)]
 }
 
 func (f *fidget) Meet([]bot.Player)           {}
@@ -284,7 +295,7 @@ func (q *pair) follow(t *testing.T, truth int, closed bool, leak func(*game.Stat
 	}
 	m.SetState(s)
 	tr := &trace{leak: leak, heard: q.heard}
-	r := newRobot(t, resumeScene(app, m), screens["1280x720"], playtest.Mouse)
+	r := newRobot(t, resumeScene(app, m), screens[q.size], q.with)
 	app.Speak = func(s string) { tr.add(r, "said", s) }
 	app.PlaySound = func(c play.Cue, place float64) { tr.add(r, "cue", fmt.Sprint(c, " at ", place)) }
 	app.SetStage = func(s sound.Stage) { tr.add(r, "music", s) }
@@ -365,20 +376,22 @@ func (r *robot) fidget(s *table.Table) {
 	r.browseLog(s)
 }
 
-// speak opens the menu at a player, and says something at a goal.
+// speak opens the menus at a player and at each goal, and says something at one of them.
 func (r *robot) speak(s *table.Table, deed uint64) {
-	for g := range game.Goals {
-		if _, hidden := r.Spot(table.GoalTalkSpot(g)); !hidden {
+	next := table.SeatTalkSpot(int(s.Match.Viewer)+1) % table.SeatTalkSpot(len(s.Match.Players))
+	for _, about := range []any{next, table.GoalTalkSpot(0), table.GoalTalkSpot(1), table.GoalTalkSpot(2)} {
+		if _, there := r.Spot(about); !there {
 			continue
 		}
-		next := game.Seat(int(s.Match.Viewer)+1) % game.Seat(len(s.Match.Players))
-		r.Choose(table.SeatTalkSpot(next))
+		r.Choose(about)
 		r.Wait(25)
-		r.Choose(table.GoalTalkSpot(g))
-		r.Wait(25)
-		r.Choose(table.SaySpot{Statement: game.Statement{Kind: game.ClaimTreasure + game.StatementKind(deed%2), Goal: int8(g)}})
-		r.Wait(25)
-		return
+		offered := playtest.MenuSpots(s)
+		if g, goal := about.(table.GoalTalkSpot); goal && uint64(g) == deed%3 && len(offered) > 0 {
+			r.Choose(offered[deed%uint64(len(offered))].ID)
+			r.Wait(25)
+		} else if len(offered) > 0 {
+			r.StepWith(ui.Input{Device: ui.Keyboard, Commands: ui.Back}) // closes the menu
+		}
 	}
 }
 
