@@ -29,6 +29,6 @@ func (t *hostedRoom) gatherAgain(a *Again) {
 		t.seats = append(t.seats, seat{Player: bot.Player{Human: true}, open: true, away: t.setting.Now()})
 	}
 	for _, d := range t.devices {
-		d.heard, d.finished, d.had, d.turnedAway = 0, false, game.Nobody, false
+		d.heard, d.told, d.finished, d.had, d.turnedAway = 0, 0, false, game.Nobody, false
 	}
 }

@@ -39,6 +39,8 @@ func (t *hostedRoom) check(e Entry) error {
 		return t.checkStarted(e.Started)
 	case e.Again != nil:
 		sound = t.over()
+	case e.Told != nil:
+		sound = t.started && t.mayTell(e.Told)
 	case e.Action != "":
 		return t.checkAction(e.Action)
 	case e.Said != "":
@@ -54,7 +56,7 @@ func (t *hostedRoom) check(e Entry) error {
 
 // kinds returns how many things an entry says.
 func (e *Entry) kinds() (n int) {
-	for _, is := range []bool{e.Opened != nil, e.SeatTaken != nil, e.Changed != nil, e.Started != nil, e.Again != nil, e.Action != "", e.Said != "", e.Pointed != "", e.SeatLeft != nil, e.Renewed != nil, e.Failed} {
+	for _, is := range []bool{e.Opened != nil, e.SeatTaken != nil, e.Changed != nil, e.Started != nil, e.Again != nil, e.Action != "", e.Said != "", e.Pointed != "", e.SeatLeft != nil, e.Renewed != nil, e.Failed, e.Told != nil, e.Quiet != nil} {
 		if is {
 			n++
 		}

@@ -19,6 +19,7 @@ type device struct {
 	seated     room.Seated    // what it was told about its seats
 	requests   []room.Request // that it was told, as the host's own
 	heard      int            // how many events it was sent
+	told       int            // how many asides it was sent
 	room       []byte         // the latest it was told about the room
 	finished   bool           // it was sent the record
 	outbox     chan []byte    // messages to be sent; closed when the device is gone

@@ -5,23 +5,26 @@ import (
 	"fmt"
 
 	"saboteur/game"
+	"saboteur/game/room"
 )
 
 // An Entry is one thing that has happened to a table. Exactly one of the pointers, Action, Said,
 // Pointed or Failed says which; the entries of a table in order lead to its state.
 type Entry struct {
-	Opened    *Opened    `json:",omitempty"` // the first entry
-	SeatTaken *SeatTaken `json:"Sat,omitempty"`
-	Changed   *Changed   `json:",omitempty"`
-	Started   *Started   `json:",omitempty"`
-	Again     *Again     `json:",omitempty"`
-	Action    string     `json:",omitempty"`     // of the seat whose turn it is
-	Said      string     `json:",omitempty"`     // a statement, as game.Spoken writes it
-	Pointed   string     `json:",omitempty"`     // whom a seat points at, as game.Pointing writes it
-	SeatLeft  *game.Seat `json:"Left,omitempty"` // a seat that its player has given up, or that was taken away
-	Freed     bool       `json:",omitempty"`     // the host has taken SeatLeft away
-	Renewed   *Renewed   `json:",omitempty"`
-	Failed    bool       `json:",omitempty"` // a mistake of the program has ended the table: see hostedRoom.guard
+	Opened    *Opened     `json:",omitempty"` // the first entry
+	SeatTaken *SeatTaken  `json:"Sat,omitempty"`
+	Changed   *Changed    `json:",omitempty"`
+	Started   *Started    `json:",omitempty"`
+	Again     *Again      `json:",omitempty"`
+	Action    string      `json:",omitempty"` // of the seat whose turn it is
+	Said      string      `json:",omitempty"` // a statement, as game.Spoken writes it
+	Pointed   string      `json:",omitempty"` // whom a seat points at, as game.Pointing writes it
+	Told      *room.Aside `json:",omitempty"`
+	Quiet     *bool       `json:",omitempty"`     // whether nobody can tell anything from now on
+	SeatLeft  *game.Seat  `json:"Left,omitempty"` // a seat that its player has given up, or that was taken away
+	Freed     bool        `json:",omitempty"`     // the host has taken SeatLeft away
+	Renewed   *Renewed    `json:",omitempty"`
+	Failed    bool        `json:",omitempty"` // a mistake of the program has ended the table: see hostedRoom.guard
 }
 
 // How large a log may become. A match of ten seats takes some 250 entries and 15,000 bytes.
@@ -33,6 +36,7 @@ const (
 	maxEntrySize = 16 << 10 // bytes of one entry; ten seats with long names take some 3,000
 
 	shares     = 8 // the log in eighths, of which
+	tellShare  = 4 // this share is for what people tell each other, too
 	guestShare = 6 // this share is for taking and renaming seats, too
 	orderShare = 7 // and this one for all but what a match needs to end
 )

@@ -22,6 +22,8 @@ func (t *hostedRoom) receive(d *device, m room.Message) room.Refused {
 		return t.say(d, m)
 	case room.Point:
 		return t.pointFor(d, m)
+	case room.Tell:
+		return room.Refused{After: -1, Why: t.tellAside(d, m)}
 	case room.Ready:
 		t.ready(d, m.Round)
 		return room.Refused{}
@@ -170,6 +172,12 @@ func (t *hostedRoom) order(d *device, o room.Order) room.Reason {
 		return t.again()
 	case room.OrderRenew:
 		return t.renew()
+	case room.OrderQuiet, room.OrderAsides:
+		quiet := o.Do == room.OrderQuiet
+		if quiet == t.quiet {
+			return ""
+		}
+		return t.note(Entry{Quiet: &quiet})
 	case room.OrderLetIn, room.OrderTurnAway:
 		return t.decide(o)
 	case room.OrderFinish:

@@ -36,6 +36,7 @@ type hostedRoom struct {
 	requests           []request              // to be let in, about which the host has not decided
 	asked              int                    // how many requests there were
 	barred             barred
+	quiet              bool        // the host lets nobody tell an aside
 	ending             room.Reason // why it is closed; "" while it is open
 	match
 
@@ -49,6 +50,7 @@ type match struct {
 	state      game.State
 	events     []game.Event
 	record     game.Record
+	asides     []room.Aside // what people have told each other
 	players    []bot.Player
 	bots       bot.Bots             // of dwarves, and of those who stand in for people; nil for all others
 	since      time.Time            // when the latest action was played, or the match began
@@ -90,6 +92,7 @@ type seat struct {
 	latest attempt // by which a device got the seat
 	away   time.Time
 	named  time.Time // when it was last renamed
+	told   time.Time // when its player has last told something
 	wish   *room.Sit // the name that it is to have when it may be renamed again, or nil
 }
 
@@ -207,6 +210,8 @@ func (t *hostedRoom) fit(e Entry) (size int, err error) {
 	switch {
 	case e.Action+e.Pointed != "" || e.Failed:
 		share = shares
+	case e.Told != nil:
+		share = tellShare
 	case e.SeatTaken != nil:
 		share = guestShare
 	}
@@ -239,6 +244,10 @@ func (t *hostedRoom) apply(e Entry) error {
 		t.gatherAgain(e.Again)
 	case e.Failed:
 		t.failed++
+	case e.Told != nil:
+		t.asides = append(t.asides, *e.Told)
+	case e.Quiet != nil:
+		t.quiet = *e.Quiet
 	case e.Said != "":
 		return t.applySaid(e.Said)
 	case e.Pointed != "":

@@ -28,6 +28,7 @@ func (t *hostedRoom) tell() {
 			d.send(about)
 		}
 		t.tellEvents(d)
+		t.tellAsides(d)
 		if t.over() && !d.finished {
 			d.finished = true
 			d.tell(t.finished())
@@ -79,7 +80,7 @@ func (t *hostedRoom) tellEvents(d *device) {
 
 // room returns what everybody knows about the table.
 func (t *hostedRoom) room() room.Room {
-	r := room.Room{Rules: t.config.Rules.String(), First: t.config.First, Dice: t.config.BotSeed, Silent: t.config.Silent, Accusation: t.config.Accusation, Match: t.played, Started: t.started, RoundEnd: t.ended}
+	r := room.Room{Rules: t.config.Rules.String(), First: t.config.First, Dice: t.config.BotSeed, Silent: t.config.Silent, Accusation: t.config.Accusation, Quiet: t.quiet, Match: t.played, Started: t.started, RoundEnd: t.ended}
 	if !t.started {
 		r.Short = t.short
 	}

@@ -44,6 +44,7 @@ type Client struct {
 	views  map[game.Seat]*game.View // of the seats of this device, and of Nobody
 	events []game.Event             // all that were heard, as the seats know them
 	read   int                      // how many of them Hear has returned
+	told   overheard                // what people have told each other
 	act    *room.Act                // what was sent and not answered yet, or nil
 	ready  room.Ready               // the latest end of a round that was seen
 	outbox []room.Message           // to be sent

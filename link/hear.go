@@ -27,6 +27,8 @@ func (c *Client) handle(m room.Message) (room.Reason, error) {
 		c.takenOver = m.Why == room.TakenOver
 	case room.Events:
 		return c.hear(m)
+	case room.Asides:
+		return c.overhear(m)
 	case room.Refused:
 		c.refused(m)
 	case room.Finished:
@@ -49,7 +51,7 @@ func (c *Client) takeRoom(r room.Room) room.Reason {
 	nameSeats(r.Seats)
 	if r.Match != c.state.Match {
 		c.forget()
-		c.act, c.record = nil, nil
+		c.act, c.record, c.told = nil, nil, overheard{}
 	}
 	c.state.Room = r
 	c.state.Mine = c.mine()
@@ -164,7 +166,7 @@ func (c *Client) forget() {
 	if len(c.events) > 0 {
 		c.state.Generation++
 	}
-	c.events, c.read, c.views, c.ready = nil, 0, nil, room.Ready{}
+	c.events, c.read, c.views, c.ready, c.told.read = nil, 0, nil, room.Ready{}, 0
 }
 
 // begin makes the device ready to hear a match from its beginning.

@@ -26,6 +26,8 @@ const (
 	// maxBytes is the most bytes of a name before it is cleaned. Twenty letters have 80 at
 	// most; marks that are not composed yet, and spaces, may need some more.
 	maxBytes = 256
+	// MaxLine is the most letters of a line that people type to each other.
+	MaxLine = 80
 )
 
 // Clean returns a name that somebody has chosen as it is kept: composed, with single spaces,
@@ -44,14 +46,20 @@ func Clean(chosen string) (name string, ok bool) {
 }
 
 // Shown returns as much of any text as Clean lets through; "" if that is nothing.
-func Shown(text string) string {
+func Shown(text string) string { return shown(text, Max) }
+
+// Line returns as much of what somebody has typed to others as Shown would of a name, but for
+// its length.
+func Line(typed string) string { return shown(typed, MaxLine) }
+
+func shown(text string, most int) string {
 	visible := func(r rune) rune {
 		if isForbidden(r) {
 			return -1
 		}
 		return r
 	}
-	return cut(tidy(strings.Map(visible, text[:min(len(text), maxBytes)])), Max)
+	return cut(tidy(strings.Map(visible, text[:min(len(text), maxBytes/Max*most)])), most)
 }
 
 // Unused returns a clean name, with a number behind it if it looks the same as one of

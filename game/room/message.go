@@ -13,7 +13,7 @@ import (
 )
 
 // Version is the version of the messages. Host and device must have the same.
-const Version = 2
+const Version = 3
 
 // A Message is one of the structs below.
 type Message any
@@ -56,6 +56,11 @@ type (
 		Match    int    // as in Room
 		Pointing string // as game.Pointing writes it
 	}
+	// Tell tells the people at other devices something, for a seat of the device.
+	Tell struct {
+		Match int // as in Room
+		Aside Aside
+	}
 	// Ready says that the people at the device have seen the end of a round.
 	Ready struct{ Round int8 }
 	// Leave gives up a seat of the device for good.
@@ -80,6 +85,8 @@ const (
 	OrderMine   = "mine"   // play the seat on the host's own device
 	OrderAgain  = "again"  // gather for another match, once this one is over
 	OrderFinish = "finish" // end the match and close the room
+	OrderQuiet  = "quiet"  // let nobody tell an Aside
+	OrderAsides = "asides" // let people tell them again
 
 	OrderLetIn    = "let in"    // give a device the seat that it has asked for
 	OrderTurnAway = "turn away" // refuse it that seat, and every other one in this match
@@ -96,6 +103,7 @@ type (
 		Silent bool `json:",omitempty"` // nobody can make statements
 		// Accusation: everybody points at somebody before roles are shown.
 		Accusation bool `json:",omitempty"`
+		Quiet      bool `json:",omitempty"` // nobody can tell an Aside
 		Seats      []Seat
 		Match      int // how many were played at the table before
 		Started    bool
@@ -129,9 +137,15 @@ type (
 		First  int
 		Events []Event
 	}
-	// Refused says that an Act, a Say, a Point or a Sit was not done. The device has to think again.
+	// Asides are what people have told each other in this match. First is the number of the
+	// first one, from 0; of those before, a device that comes late need not hear.
+	Asides struct {
+		First int
+		All   []Aside
+	}
+	// Refused says that an Act, a Say, a Point, a Tell or a Sit was not done. The device has to think again.
 	Refused struct {
-		After int // of the Act; -1 for a Say or a Point
+		After int // of the Act; -1 for a Say, a Point or a Tell
 		Why   Reason
 		Rule  string // the text of the error of package game, if Why is NotLegal
 	}
@@ -195,6 +209,8 @@ const (
 	Unreachable  Reason = "unreachable"      // nothing answers at the address
 	NotSaved     Reason = "cannot be saved"  // the host cannot write its log
 	TooSoon      Reason = "too soon"         // the seat has been taken too often just now
+	TooFast      Reason = "too fast"         // the seat has told something just now
+	QuietRoom    Reason = "quiet"            // the host lets nobody tell anything
 	LogFull      Reason = "log full"         // the host's log of the table has become too long
 	TableFailed  Reason = "table failed"     // a mistake of the program has ended the table
 	BadAddress   Reason = "not an address"   // what was typed is not an address
@@ -204,7 +220,7 @@ const (
 // types are all messages by the type that their JSON has.
 var types = map[string]reflect.Type{
 	"hello": reflect.TypeFor[Hello](), "sit": reflect.TypeFor[Sit](), "act": reflect.TypeFor[Act](), "ready": reflect.TypeFor[Ready](),
-	"say": reflect.TypeFor[Say](), "point": reflect.TypeFor[Point](),
+	"say": reflect.TypeFor[Say](), "point": reflect.TypeFor[Point](), "tell": reflect.TypeFor[Tell](), "asides": reflect.TypeFor[Asides](),
 	"leave": reflect.TypeFor[Leave](), "order": reflect.TypeFor[Order](),
 	"room": reflect.TypeFor[Room](), "requests": reflect.TypeFor[Requests](), "seated": reflect.TypeFor[Seated](), "unseated": reflect.TypeFor[Unseated](),
 	"events": reflect.TypeFor[Events](), "refused": reflect.TypeFor[Refused](), "finished": reflect.TypeFor[Finished](),

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"saboteur/game"
+	"saboteur/game/room"
 )
 
 // Card returns the name of a card. Tunnels are named by their shape.
@@ -126,6 +127,8 @@ func (w *Words) Event(e game.Event, names []string) string {
 		return w.cardMessage(e.Card, w.CardObject, EventPassed, EventPassedOwn, Slots{"who": who(e.Seat)})
 	case game.Said:
 		return w.said(e, who)
+	case room.Aside:
+		return w.told(e, names)
 	case game.FingersShown:
 		return w.fingers(e, names)
 	case game.Drew:
@@ -141,6 +144,12 @@ func (w *Words) said(e game.Said, who func(game.Seat) string) string {
 		game.AskRepair: EventSaidRepair, game.AskLook: EventSaidLook, game.AskLeave: EventSaidLeave, game.AskBreak: EventSaidBreak,
 		game.Agree: EventSaidAgree, game.Doubt: EventSaidDoubt,
 	}, EventSaidVouchOwn, EventSaidDeed)
+}
+
+// told returns the sentence that tells of a line that was typed, or of a face.
+func (w *Words) told(a room.Aside, names []string) string {
+	id := [...]ID{0: EventTold, room.Laugh: EventFaceLaugh, room.Angry: EventFaceAngry, room.Sly: EventFaceSly, room.Cheer: EventFaceCheer, room.Shrug: EventFaceShrug, room.Wait: EventFaceWait}[a.Face]
+	return w.Say(id, Slots{"who": names[a.Seat], "text": a.Text})
 }
 
 // Saying returns the words in which a person makes a statement.

@@ -1153,4 +1153,13 @@ const (
 	RoomTableFailed            ID = "room.table-failed"
 	RoomBadAddress             ID = "room.bad-address"
 	RoomNotSaboteur            ID = "room.not-saboteur"
+	EventTold                  ID = "event.told"
+	EventFaceLaugh             ID = "event.face.laugh"
+	EventFaceAngry             ID = "event.face.angry"
+	EventFaceSly               ID = "event.face.sly"
+	EventFaceCheer             ID = "event.face.cheer"
+	EventFaceShrug             ID = "event.face.shrug"
+	EventFaceWait              ID = "event.face.wait"
+	RoomTooFast                ID = "room.too-fast"
+	RoomQuiet                  ID = "room.quiet"
 )

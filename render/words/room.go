@@ -28,6 +28,8 @@ var roomReasons = map[room.Reason]ID{
 	room.Unreachable:  RoomUnreachable,
 	room.NotSaved:     RoomNotSaved,
 	room.TooSoon:      RoomTooSoon,
+	room.TooFast:      RoomTooFast,
+	room.QuietRoom:    RoomQuiet,
 	room.LogFull:      RoomLogFull,
 	room.TableFailed:  RoomTableFailed,
 	room.BadAddress:   RoomBadAddress,
