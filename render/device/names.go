@@ -21,6 +21,8 @@ func (n Names) Prompt(b *Bindings, k ui.Commands, with ui.Device) string {
 		return n.gestureName(mouseGestures[k])
 	case ui.Touch:
 		return n.gestureName(touchGestures[k])
+	case ui.ScreenReader: // perhaps on a phone, which has no keys
+		return ""
 	}
 	for _, c := range b.Of(k) {
 		if c.Pad() == (with == ui.Gamepad) {

@@ -57,7 +57,7 @@ func (r *Reader) Read(s *State) ui.Input {
 	r.readButtons(s, &in)
 	if s.Assistance != (ui.Assistance{}) && !s.Unfocused {
 		in.Assistance = s.Assistance
-		r.pointer.device = ui.Keyboard
+		r.pointer.device = ui.ScreenReader
 	}
 	in.Pointer, in.Touch, in.Device = r.pointer.at, r.pointer.touch, r.pointer.device
 	return in

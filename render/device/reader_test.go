@@ -191,6 +191,7 @@ func TestWhichDeviceWasUsedLast(t *testing.T) {
 		{func() { r.s.Mouse.At.X = 9; r.s.Mouse.Held = PrimaryButton }, ui.Touch}, // its echo
 		{func() { r.s.Mouse.Held = 0; r.s.Keys = []Code{"ShiftLeft"} }, ui.Touch},
 		{func() { r.s.Pads[0].Axes[2] = -1 }, ui.Gamepad},
+		{func() { r.s.Pads[0].Axes[2] = 0; r.s.FocusedID = 1 }, ui.ScreenReader},
 	} {
 		step.do()
 		if in := r.tick(); in.Device != step.want {

@@ -71,7 +71,11 @@ const (
 	Touch
 	Keyboard
 	Gamepad
+	ScreenReader
 )
+
+// Points reports whether a device points at places, so that no ring shows what has the focus.
+func (d Device) Points() bool { return d == Mouse || d == Touch }
 
 // Commands is a set of commands, whatever key or button triggered them.
 type Commands uint64

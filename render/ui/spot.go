@@ -45,6 +45,7 @@ func SpotAt(spots []Spot, p Point) (Spot, bool) {
 type Focus struct {
 	at          any         // the ID of the spot with the focus
 	visible     bool        // the keys were used last, so the ring is drawn
+	waits       bool        // the spot with the focus is about to appear
 	hovered     any         // the ID of the spot under the mouse
 	lastInGroup map[int]any // the ID of the spot at which each group was left
 }
@@ -62,7 +63,13 @@ func (f *Focus) Ring() any {
 func (f *Focus) Hover() any { return f.hovered }
 
 // Set gives the focus to a spot.
-func (f *Focus) Set(id any) { f.at = id }
+func (f *Focus) Set(id any) { f.at, f.waits = id, false }
+
+// Lead gives the focus to a spot, which may be about to appear, and shows it to a player who
+// goes by the focus: with another device than those that point.
+func (f *Focus) Lead(id any, with Device) {
+	f.at, f.waits, f.visible = id, true, f.visible || !with.Points()
+}
 
 // At returns the ID of the spot with the focus, whether or not its ring is
 // drawn.
@@ -72,11 +79,13 @@ func (f *Focus) At() any { return f.at }
 // chosen by key, if any.
 func (f *Focus) Update(in Input, spots []Spot) (chosen Spot, ok bool) {
 	f.updatePointer(in, spots)
+	steers := in.Commands.Has(Up | Right | Down | Left | NextGroup | PreviousGroup)
+	f.waits = f.waits && !steers
 	current := f.current(spots)
 	switch {
 	case len(spots) == 0:
 		return Spot{}, false
-	case in.Commands.Has(Up | Right | Down | Left | NextGroup | PreviousGroup):
+	case steers:
 		if !f.visible && current >= 0 && f.at != nil {
 			f.visible = true // the first key only shows the focus
 			return Spot{}, false
@@ -116,13 +125,13 @@ func (f *Focus) updatePointer(in Input, spots []Spot) {
 	if s, ok := SpotAt(spots, in.Pointer); ok && !in.Touch && in.Device == Mouse {
 		f.hovered = s.ID
 	}
-	if in.Pressed || in.Commands == 0 && (in.Device == Mouse || in.Device == Touch) {
+	if in.Pressed || in.Commands == 0 && in.Device.Points() {
 		f.visible = false
 	}
 }
 
 // current returns the index of the spot with the focus; if there is none, it
-// gives the focus to the first spot that is not off.
+// gives the focus to the first spot that is not off, unless the focus waits.
 func (f *Focus) current(spots []Spot) int {
 	for i, s := range spots {
 		if s.ID == f.at {
@@ -130,7 +139,7 @@ func (f *Focus) current(spots []Spot) int {
 		}
 	}
 	for i, s := range spots {
-		if !s.Disabled {
+		if !s.Disabled && !f.waits {
 			f.at = s.ID
 			return i
 		}
@@ -140,7 +149,7 @@ func (f *Focus) current(spots []Spot) int {
 
 // moveTo gives the focus to a spot and remembers it for its group.
 func (f *Focus) moveTo(s Spot) {
-	f.at = s.ID
+	f.Set(s.ID)
 	if f.lastInGroup == nil {
 		f.lastInGroup = map[int]any{}
 	}

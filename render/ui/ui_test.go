@@ -135,6 +135,26 @@ var rows = []Spot{
 	{Rect: Rect{0, 100, 50, 50}, ID: "d", Group: 2}, {Rect: Rect{100, 100, 50, 50}, ID: "e", Group: 2},
 }
 
+// TestFocusIsLed: the focus waits where it was led to until the spot appears there, with a ring for
+// whoever goes by it, and until the player steers it elsewhere.
+func TestFocusIsLed(t *testing.T) {
+	for device, ring := range map[Device]any{Mouse: nil, Touch: nil, Keyboard: "e", Gamepad: "e", ScreenReader: "e"} {
+		var f Focus
+		f.Lead("e", device)
+		f.Update(Input{Device: device}, rows[:3])
+		if f.At() != "e" || f.Ring() != ring {
+			t.Errorf("device %d: the focus is at %v, with a ring around %v", device, f.At(), f.Ring())
+		}
+		if _, ok := f.Update(Input{Commands: Choose, Device: device}, rows[:3]); ok {
+			t.Error("what is not there can be chosen")
+		}
+		f.Update(Input{Commands: Right, Device: Keyboard}, rows[:3])
+		if f.At() == "e" {
+			t.Error("the focus cannot be steered away")
+		}
+	}
+}
+
 func TestFocus(t *testing.T) {
 	var f Focus
 	if f.Ring() != nil {
