@@ -309,7 +309,7 @@ func TestSoloTurnEndsByItself(t *testing.T) {
 		r, tab := myTable(t, playtest.Mouse)
 		tab.App.CurrentSettings().Pace, tab.App.CurrentSettings().NoFirstHints = c.pace, !c.new
 		if c.hear {
-			r.StepWith(ui.Input{Assistance: ui.Assistance{FocusedID: board.HandSpot(0)}})
+			r.StepWith(ui.Input{Device: ui.ScreenReader, Assistance: ui.Assistance{FocusedID: board.HandSpot(0)}})
 		}
 		r.Choose(board.HandSpot(0))
 		r.Choose(board.DiscardButton)

@@ -54,7 +54,6 @@ func lessonTable(app *screen.App, number, step int) screen.Scene {
 	c, m := coach.New(app, number, step)
 	t := table.New(app, m)
 	t.Coach = c
-	app.Announce(c.Text())
 	return t
 }
 

@@ -23,7 +23,7 @@ import (
 	"saboteur/render/words"
 )
 
-// A transcript is what a screen reader reads of a table, moment by moment: what is asked,
+// A transcript is what a screen reader reads of a table, moment by moment: its title, what is asked,
 // the hand, targets, buttons and what can be said, each of these parts only if it has changed.
 type transcript struct {
 	strings.Builder
@@ -36,7 +36,8 @@ func (tr *transcript) add(moment string, s screen.Scene) {
 	if tr.last == nil {
 		tr.last = map[int]string{}
 	}
-	for i, part := range screen.Describe(s)[:5] {
+	outline := screen.Describe(s)
+	for i, part := range outline[:min(6, len(outline))] {
 		text := playtest.Read(ui.Outline{part})
 		if text != tr.last[i] {
 			tr.WriteString(text)

@@ -121,12 +121,16 @@ func (c *Coach) next() {
 	c.step++
 	c.base = len(c.match.Record.Actions)
 	c.keep()
-	c.app.Announce(c.Text())
 }
 
 // Waits reports whether nobody may play on, because the player has done something else
 // than was asked for.
 func (c *Coach) Waits() bool { return c.progress() == wrong }
+
+// Title names the lesson.
+func (c *Coach) Title() string {
+	return c.app.Text(words.LessonOf, words.Slots{"n": c.number + 1, "total": len(lessonTitles), "what": c.app.Text(lessonTitles[c.number])})
+}
 
 // Text returns what the foreman says.
 func (c *Coach) Text() string { return unmarked(c.markedText()) }

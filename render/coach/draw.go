@@ -28,7 +28,7 @@ func (c *Coach) drawHeading(canvas ui.Canvas, t *board.Layout) {
 	if c.at.heading.W == 0 {
 		return
 	}
-	title := c.app.Text(words.LessonOf, words.Slots{"n": c.number + 1, "total": len(lessonTitles), "what": c.app.Text(lessonTitles[c.number])})
+	title := c.Title()
 	head, below := c.at.heading.CutTop(0.4 * c.at.heading.H)
 	ui.SingleLineText(canvas, title, head, ui.Font{Face: ui.Display, Size: 1.3 * t.Text.Size}, paint.TextOnTable)
 	ui.Paragraphs(canvas, []string{c.app.Text(words.LessonCalm)}, below, ui.Font{Size: 0.88 * t.Text.Size}, paint.TextOnTable)

@@ -6,7 +6,6 @@ import (
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/ui"
-	"saboteur/render/words"
 )
 
 // A Coach explains a lesson while it is played at the table. *coach.Coach implements it.
@@ -15,6 +14,8 @@ type Coach interface {
 	Update()
 	// Waits reports whether nobody may play on.
 	Waits() bool
+	// Title names the lesson.
+	Title() string
 	// Text returns what the coach says.
 	Text() string
 	// Labels returns what is written on the seats.
@@ -57,9 +58,6 @@ func (t *Table) coachSays() string {
 		return t.Prompt()
 	case c == game.FaceDown || !t.MyTurn() || t.playable(c):
 		return ""
-	case c.Kind() == game.Tunnel && t.Match.View.Blocked(t.Match.Viewer):
-		return t.App.Text(words.WhyBrokenTool)
-	default:
-		return t.whyLocked(c)
 	}
+	return t.whyLocked(t.ChosenCard)
 }

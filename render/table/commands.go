@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"saboteur/game"
-	"saboteur/render/board"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -40,12 +39,10 @@ func (t *Table) doCommands(in ui.Input) screen.Scene {
 	return t
 }
 
-// takeByKey chooses the i-th card of the hand, or puts it back, and moves the
-// focus there.
+// takeByKey chooses the i-th card of the hand, or puts it back.
 func (t *Table) takeByKey(i int) {
 	t.Note = ""
 	t.toggleCard(i)
-	t.Panel.Focus.Set(board.HandSpot(i))
 }
 
 // nextCard returns the index of the card after or before the chosen one among n

@@ -26,7 +26,7 @@ func (t *Table) TakeBack() screen.Scene {
 	t.Animation.Event, t.Note = nil, ""
 	t.enter(Choosing)
 	t.Legal = m.View.Legal(nil)
-	t.Panel.Focus.Set(board.HandSpot(0))
+	t.lead(board.HandSpot(0))
 	t.Panel.RestartDelay()
 	return nil
 }
@@ -48,7 +48,7 @@ func (t *Table) revealNewCard() {
 	if m.SharedBy == 1 {
 		t.enter(Watching)
 	}
-	t.Panel.Focus.Set(board.EndTurnButton)
+	t.leadToEnd()
 }
 
 // mustEnd reports whether the person whose turn it is has to end it explicitly:
@@ -63,7 +63,7 @@ func (t *Table) waitForEndOfTurn() {
 	if t.Mode != Ending {
 		t.enter(Ending)
 		t.endingSince = t.Now
-		t.Panel.Focus.Set(board.EndTurnButton)
+		t.leadToEnd()
 		t.Panel.RestartDelay()
 	}
 }
@@ -131,4 +131,5 @@ func (t *Table) endTurn() {
 	m.TurnOpen = false
 	m.Save()
 	t.BotTurnStart = t.Now
+	t.lead(board.SkipButton)
 }

@@ -20,12 +20,42 @@ func (t *Table) Outline() ui.Outline {
 	}
 	hand, targets, buttons := t.outlineSpots()
 	heard, own := t.outlinePrompts()
-	return slices.Concat(t.outlineLesson(), ui.Outline{
-		{Live: true, Items: ui.TextItems(heard)},
+	status := ui.OutlinePart{Live: t.asks(), Items: ui.TextItems(heard)}
+	if t.lostFocus(slices.Concat(hand, targets, buttons)) {
+		if id, is := t.Panel.Focus.At().(board.Button); is { // it is about to come back
+			b := t.allButtons()[id]
+			b.Off = true
+			buttons = append(buttons, spotItem(b.Spot(), b.Spoken(t.App), &t.Panel.Focus))
+		} else if heard != "" {
+			status.Items[0].Focused = true
+		}
+	}
+	return slices.Concat(ui.Outline{{Items: []ui.OutlineItem{{Text: t.title(), Heading: true}}}}, t.outlineLesson(), ui.Outline{
+		status,
 		{Name: t.App.Text(words.OutlineHand), Items: append(ui.TextItems(own), hand...)},
 		{Name: t.App.Text(words.OutlineTargets), Items: targets},
 		{Name: t.App.Text(words.OutlineChoices), Items: buttons},
 	}, t.outlineMenu(), ui.Outline{t.outlineSubjects()}, t.PublicOutline())
+}
+
+// title names the lesson, or else the round.
+func (t *Table) title() string {
+	if t.Coach != nil {
+		return t.Coach.Title()
+	}
+	return t.App.Text(words.Round, words.Slots{"n": t.Match.View.Round})
+}
+
+// asks reports whether the prompt is for the viewer. What others do is said as it happens.
+func (t *Table) asks() bool {
+	turn := t.Match.View.Turn
+	return t.Note != "" || t.MyTurn() || t.Mode == Ending || t.connectionNote() != "" || turn != game.Nobody && t.absence(turn) != ""
+}
+
+// lostFocus reports whether the focus is at nothing that can be chosen now.
+func (t *Table) lostFocus(items []ui.OutlineItem) bool {
+	at := t.Panel.Focus.Ring()
+	return at != nil && t.Menu.about == nil && !slices.ContainsFunc(items, func(i ui.OutlineItem) bool { return i.ID == at })
 }
 
 // outlineLesson returns what the coach says, and the coach's buttons; nothing in a match.
@@ -69,10 +99,12 @@ func (t *Table) outlinePrompt() string {
 	text := t.Prompt()
 	switch {
 	case t.Mode == Confirming && t.Note != "":
-		return text + " " + t.proposalPrompt()
+		return t.laidText(t.Proposal) + text + " " + t.proposalPrompt()
+	case t.Mode == Confirming && t.Match.SharedBy == 1:
+		return t.laidText(t.Proposal) + text
 	case t.choosingTarget() && t.Note == "" && t.Match.SharedBy == 1: // or others would hear it
 		return words.Capitalize(t.App.Words.Laid(game.Laid{Card: t.ChosenCard})) + ". " + text
-	case t.Mode == Ending && t.Match.Pending != nil:
+	case t.Mode == Ending:
 		return t.pendingText() + text
 	case text != "":
 		return text
@@ -84,13 +116,25 @@ func (t *Table) outlinePrompt() string {
 // pendingText says which card the viewer has just laid and can take back, and where; "" for other
 // moves.
 func (t *Table) pendingText() string {
-	pending, w := t.Match.Pending, t.App.Words
-	if pending == nil || pending.Action.Kind != game.Lay {
+	if t.Match.Pending == nil || t.Match.Pending.Action.Kind != game.Lay {
 		return ""
 	}
-	a := pending.Action
-	card := w.Laid(game.Laid{Card: a.Card, Turned: a.Turned})
-	return w.Say(words.OutlineLaid, words.Slots{"card": words.Capitalize(card), "cell": w.Cell(a.Cell)}) + " "
+	return t.laidText(t.Match.Pending.Action)
+}
+
+// laidText says which card an action lays or takes away, and where, or which one it discards; ""
+// for others, whose prompts name what they do.
+func (t *Table) laidText(a game.Action) string {
+	w, l := t.App.Words, game.Laid{Card: a.Card, Turned: a.Turned}
+	switch a.Kind {
+	case game.Collapse:
+		l, _ = t.Match.View.Board.Look(a.Cell)
+	case game.Discard:
+		return words.Capitalize(w.Laid(l)) + ". "
+	case game.Break, game.Mend, game.Look:
+		return ""
+	}
+	return w.Say(words.OutlineLaid, words.Slots{"card": words.Capitalize(w.Laid(l)), "cell": w.Cell(a.Cell)}) + " "
 }
 
 // outlineSpots returns what can be chosen: cards, targets of the chosen card, and
@@ -119,7 +163,11 @@ func (t *Table) outlineSpots() (hand, targets, buttons []ui.OutlineItem) {
 			continue // said with the lesson, or the menu
 		}
 		if b, is := t.buttonOf(s); is {
-			if name := b.Spoken(t.App); name != "" {
+			switch name := b.Spoken(t.App); {
+			case name == "":
+			case s.Group == board.BoardGroup && t.Mode == Confirming: // what is asked now comes first
+				buttons = slices.Insert(buttons, 0, spotItem(s, name, focus))
+			default:
 				buttons = append(buttons, spotItem(s, name, focus))
 			}
 		} else if away, is := s.ID.(DeviceSpot); is {
@@ -134,9 +182,14 @@ func (t *Table) outlineSpots() (hand, targets, buttons []ui.OutlineItem) {
 	return hand, targets, buttons
 }
 
-// outlineCard describes a card of the hand.
+// outlineCard describes a card of the hand. One that cannot be played now says why.
 func (t *Table) outlineCard(i int) string {
-	return t.App.Words.Laid(game.Laid{Card: t.openCard(i)})
+	c := t.openCard(i)
+	card := t.App.Words.Laid(game.Laid{Card: c})
+	if !t.MyTurn() || t.playable(c) {
+		return card
+	}
+	return t.App.Text(words.OutlineLocked, words.Slots{"card": card, "why": t.whyLocked(c)})
 }
 
 // pileName returns what the discard pile is called.

@@ -54,10 +54,15 @@ func (t *Table) anyPlayable() bool {
 	return slices.ContainsFunc(t.Legal, func(a game.Action) bool { return a.Kind != game.Discard })
 }
 
+// blocks reports whether a card is a tunnel, and the viewer cannot dig with a broken tool.
+func (t *Table) blocks(c game.Card) bool {
+	return c.Kind() == game.Tunnel && t.Match.View.Blocked(t.Match.Viewer)
+}
+
 // whyLocked says why a card of the hand can only be discarded now.
 func (t *Table) whyLocked(c game.Card) string {
-	if c.Kind() == game.Tunnel && t.Match.View.Blocked(t.Match.Viewer) {
-		return t.App.Text(words.PromptBlocked, words.Slots{"who": t.Match.Name(t.Match.Viewer)})
+	if t.blocks(c) {
+		return t.App.Text(words.WhyBrokenTool)
 	}
 	return t.App.Text(map[game.Kind]words.ID{
 		game.Tunnel: words.PromptNoPlace, game.Broken: words.PromptNoTool, game.Repair: words.PromptNoRepair,
@@ -67,8 +72,11 @@ func (t *Table) whyLocked(c game.Card) string {
 
 // cardPrompt says what the chosen card can do.
 func (t *Table) cardPrompt() string {
-	if !t.playable(t.ChosenCard) {
-		return t.whyLocked(t.ChosenCard)
+	switch c := t.ChosenCard; {
+	case t.blocks(c):
+		return t.App.Text(words.PromptBlocked, words.Slots{"who": t.Match.Name(t.Match.Viewer)})
+	case !t.playable(c):
+		return t.App.Text(words.PromptOther, words.Slots{"why": t.whyLocked(c)})
 	}
 	if a, only := t.onlyMend(); only && a.Seat == t.Match.Viewer {
 		return t.noDigging()

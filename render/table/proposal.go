@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"saboteur/game"
+	"saboteur/render/board"
 	"saboteur/render/play"
 )
 
@@ -16,6 +17,8 @@ func (t *Table) toggleCard(i int) {
 	}
 	t.setCard(c)
 	t.revealTargets()
+	t.lead(board.HandSpot(i))
+	t.leadToPlaces()
 	t.App.PlayCue(play.CueCard)
 }
 
@@ -61,7 +64,11 @@ func (t *Table) cancel() {
 	t.Note = ""
 	if t.Mode == Confirming && t.Proposal != t.advised { // whoever declines advice has not chosen the card
 		t.setCard(t.ChosenCard)
+		t.leadToPlaces()
 		return
+	}
+	if i := slices.Index(t.Match.View.Hand[:], t.ChosenCard); i >= 0 && t.ChosenCard != game.FaceDown {
+		t.lead(board.HandSpot(i))
 	}
 	t.setCard(game.FaceDown)
 	t.revealTargets()

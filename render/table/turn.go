@@ -50,7 +50,7 @@ func (t *Table) nextStep() screen.Scene {
 				t.showAdvice(t.App.Text(words.NotePlayOutEnds))
 			}
 			t.enter(Choosing)
-			t.Panel.Focus.Set(board.HandSpot(0))
+			t.lead(board.HandSpot(0))
 			t.Panel.RestartDelay()
 			t.App.PlayCue(play.CueYourTurn)
 			t.vibrate()
@@ -58,7 +58,7 @@ func (t *Table) nextStep() screen.Scene {
 		return t
 	}
 	if t.waitsForStep() && t.Now == t.BotTurnStart {
-		t.Panel.Focus.Set(board.NextTurnButton)
+		t.lead(board.NextTurnButton)
 	}
 	if t.Coach != nil && t.Coach.Waits() {
 		return t
@@ -154,7 +154,7 @@ func (t *Table) ContinueHint() {
 		says = words.HintDiscards
 	}
 	t.showAdvice(t.App.Text(says, words.Slots{"why": t.App.Words.ReasonText(master.Reason().Brief(), m.Names)}))
-	t.Panel.Focus.Set(board.ConfirmButton)
+	t.lead(board.ConfirmButton)
 }
 
 // showAdvice shows a message as the note that says nothing bad: a master's, or what the viewer

@@ -34,7 +34,7 @@ func (t *Table) update(in ui.Input) screen.Scene {
 		t.LogOpen = t.Coach == nil && board.LogDocked(t.App, in.Size)
 	}
 	t.LayOut(in.Size)
-	t.listens = t.listens || in.Assistance != (ui.Assistance{})
+	t.listens = t.listens || in.Device == ui.ScreenReader
 	if t.Coach != nil && t.Animation.Event == nil {
 		t.Coach.Update()
 	}
@@ -241,7 +241,7 @@ func (t *Table) propose(fits func(game.Action) bool) {
 		if a.Kind == game.Lay || a.Kind == game.Collapse {
 			t.Reveal(t.Layout.Grid.Rect(a.Cell), &t.Match.View)
 		}
-		t.Panel.Focus.Set(board.ConfirmButton)
+		t.lead(board.ConfirmButton)
 		if t.App.CurrentSettings().QuickPlay && t.NeedsNoConfirmation() {
 			note := t.Note // says that the card was turned
 			t.confirm()
@@ -263,4 +263,5 @@ func (t *Table) confirm() {
 	t.App.PlayCue(play.CueCard) // the same for every kind: the move may be taken back
 	t.ChosenCard, t.Note, t.Legal = game.FaceDown, "", nil
 	t.enter(Watching)
+	t.leadToEnd()
 }

@@ -1,0 +1,34 @@
+package table
+
+import "saboteur/render/board"
+
+// The focus goes to the player's next choice: from a card to its places, from there to the
+// button that ends the turn, and to that which skips ahead while others play. What it goes to
+// may be about to appear.
+
+// lead gives the focus to a spot.
+func (t *Table) lead(id any) { t.Panel.Focus.Lead(id, t.Device) }
+
+// leadToPlaces gives the focus to the first place for the chosen card, if there is one.
+func (t *Table) leadToPlaces() {
+	if !t.choosingTarget() || t.LogCoversBoard() {
+		return
+	}
+	places := t.TargetSpots()
+	if len(places) == 0 && !t.Device.Points() { // all of them are off the screen
+		places = t.targetSpotsAnywhere()
+	}
+	if len(places) > 0 {
+		t.lead(places[0].ID)
+		t.revealSpot(places, places[0].ID)
+	}
+}
+
+// leadToEnd gives the focus to what ends the turn.
+func (t *Table) leadToEnd() {
+	if buttons := t.coachButtons(); t.coachHasButton() && len(buttons) > 0 {
+		t.lead(buttons[0].ID)
+		return
+	}
+	t.lead(board.EndTurnButton)
+}
