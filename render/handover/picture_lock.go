@@ -32,7 +32,6 @@ func NewPictureLock(h *Request) screen.Scene {
 	p.Panel.InputDelay = Delay << h.Match.WrongGuesses[h.To] // each wrong guess doubles the delay
 	p.OnBack = p.back
 	p.Behind = h.drawBehind
-	h.App.Announce(p.Title())
 	return p
 }
 
@@ -91,7 +90,6 @@ func (p *PictureLock) tryPicture(picture int8) {
 	if *mine != picture {
 		h.Match.WrongGuesses[h.To] = min(h.Match.WrongGuesses[h.To]+1, maxDoublings)
 		h.Message = words.PictureWrong
-		h.App.Announce(h.title())
 		p.back()
 		return
 	}

@@ -50,7 +50,6 @@ func New(app *screen.App, m *play.Match, under screen.Scene, to game.Seat, asks 
 	h.OnBack = func() { h.Open(app.Routes.Pause(app, m, h)) }
 	h.Behind = h.drawBehind
 	h.collectNews()
-	app.Announce(h.title())
 	return h
 }
 

@@ -46,7 +46,6 @@ func NewPodium(app *screen.App, m *play.Match) screen.Scene {
 	if m.IsHere(0) {
 		app.RecordDaily(m.Snapshot()) // unless that was done when it was saved
 	}
-	app.Announce(p.title())
 	return p
 }
 

@@ -11,10 +11,9 @@ import (
 	"saboteur/render/words"
 )
 
-// A mirror gives screen readers what the canvas shows: a log of what has happened, which
-// they read out, and by mirror.js the outline of the screen with real buttons.
+// A mirror gives screen readers what the canvas shows, by mirror.js: what has happened, which
+// they read out, and the outline of the screen with real buttons.
 type mirror struct {
-	log      js.Value // of the page
 	language string
 	devices  *devices
 	page     js.Value       // of mirror.js
@@ -25,12 +24,7 @@ type mirror struct {
 }
 
 func newMirror(d *devices, press func()) *mirror {
-	document := js.Global().Get("document")
-	m := &mirror{log: document.Call("createElement", "div"), devices: d, page: js.Global().Get("saboteurMirror")}
-	for name, value := range map[string]string{"id": "news", "role": "log", "aria-live": "polite"} {
-		m.log.Call("setAttribute", name, value)
-	}
-	document.Get("body").Call("appendChild", m.log)
+	m := &mirror{devices: d, page: js.Global().Get("saboteurMirror")}
 	for name, id := range map[string]*any{"choose": &d.state.ChosenID, "focus": &d.state.FocusedID} {
 		m.page.Set(name, js.FuncOf(func(_ js.Value, args []js.Value) any {
 			*id = m.ids[args[0].String()]
@@ -42,18 +36,8 @@ func newMirror(d *devices, press func()) *mirror {
 	return m
 }
 
-// mostNews is how many sentences stand in the log.
-const mostNews = 20
-
-// say adds a sentence to the log.
-func (m *mirror) say(s string) {
-	line := js.Global().Get("document").Call("createElement", "p")
-	line.Set("textContent", s)
-	m.log.Call("appendChild", line)
-	if m.log.Get("childElementCount").Int() > mostNews {
-		m.log.Get("firstElementChild").Call("remove")
-	}
-}
+// say lets screen readers read a sentence out.
+func (m *mirror) say(s string) { m.page.Call("say", s) }
 
 // speak tells the page which language it is in.
 func (m *mirror) speak(w *words.Words) {

@@ -1,15 +1,38 @@
 // Shows screen readers what the canvas shows: texts, lists and buttons that nobody sees,
 // each button over what it stands for. The program calls show with the outline of the
-// screen, and sets choose and focus.
+// screen and say with what has happened, and sets choose and focus.
 "use strict";
 
-globalThis.saboteurMirror = { choose() {}, focus() {}, show() {} };
+globalThis.saboteurMirror = { choose() {}, focus() {}, show() {}, say() {} };
 {
   const mirror = globalThis.saboteurMirror;
-  const root = document.createElement("div");
+  const root = document.createElement("main");
   root.id = "mirror";
-  document.body.append(root);
+  root.tabIndex = -1;
+  const news = document.createElement("div");
+  news.id = "news";
+  news.setAttribute("role", "log");
+  news.setAttribute("aria-live", "polite");
+  document.body.append(root, news);
   let showing = false; // the program moves the focus, not the player
+
+  // The one voice of the page: whatever is read out by itself goes through it, so that
+  // nothing is heard twice. A line is removed once it has been read.
+  const again = 2000, kept = 30000; // milliseconds
+  let said = []; // [what, when]
+  const hear = (text) => {
+    said = said.filter(([, at]) => performance.now() < at + again);
+    const heard = said.some(([what]) => what === text);
+    said.push([text, performance.now()]);
+    return !heard;
+  };
+  mirror.say = (text) => {
+    if (!hear(text)) return;
+    const line = document.createElement("p");
+    line.textContent = text;
+    news.append(line);
+    setTimeout(() => line.remove(), kept);
+  };
 
   const keyOf = (node) => node.closest && node.closest("button[data-key]")?.dataset.key;
   root.addEventListener("click", (event) => {
@@ -27,11 +50,18 @@ globalThis.saboteurMirror = { choose() {}, focus() {}, show() {} };
     const found = [...node.children].slice(n).find((c) => c.dataset.name === name && c.localName === tag);
     const it = found || document.createElement(tag);
     it.dataset.name = name;
+    while (it.contains(document.activeElement) && node.children[n] !== it) node.append(node.children[n]); // it would lose the focus if it were moved
     if (node.children[n] !== it) node.insertBefore(it, node.children[n] || null);
     return it;
   }
 
-  const trim = (node, n) => { while (node.children.length > n) node.lastElementChild.remove(); };
+  // trim leaves a node n children. If the focus goes with one, it falls to the whole.
+  const trim = (node, n) => {
+    while (node.children.length > n) {
+      if (node.lastElementChild.contains(document.activeElement)) root.focus({ preventScroll: true });
+      node.lastElementChild.remove();
+    }
+  };
   const write = (node, text) => { if (node.textContent !== text) node.textContent = text; };
   const set = (node, name, value) => {
     if (value === undefined) node.removeAttribute(name);
@@ -61,31 +91,43 @@ globalThis.saboteurMirror = { choose() {}, focus() {}, show() {} };
       }
       if (item.focused) focused = it;
     }
-    trim(node, n);
+    if (list) trim(node, n);
     return focused;
   }
 
   let shown = ""; // the screen that the mirror shows
+  let asked = []; // what its live parts say
+
+  // give gives a node the focus, which reads it out.
+  function give(node) {
+    if (document.activeElement.id === "typing") {
+      set(document.activeElement, "aria-label", node.textContent);
+    } else if (document.activeElement !== node) {
+      hear(node.textContent);
+      node.focus({ preventScroll: true });
+    }
+  }
 
   // show makes the mirror show parts of a screen: { name, live, radio, items: [{ text, key, heading, role,
   // off, on, disabled, focused, at }] }, where at is [left, top, width, height].
   mirror.show = (screen, parts) => {
     showing = true;
     let focused = null;
+    const full = []; // what has to be trimmed to how many children, once the focus has left
     parts.forEach((part, p) => {
-      const section = child(root, p, part.live ? "live" : part.name || "part" + p, "section");
+      const section = child(root, p, part.name || "part" + p, "section");
       set(section, "aria-label", part.name || undefined);
-      set(section, "role", part.live ? "status" : part.radio ? "radiogroup" : undefined);
+      set(section, "role", part.radio ? "radiogroup" : undefined);
       if (part.name && !part.radio) write(child(section, 0, "name", "h2"), part.name);
       const n = part.name && !part.radio ? 1 : 0;
       if (part.name && part.items.every((item) => item.key === undefined)) {
         fill(child(section, n, "list", "ul"), 0, part.items, true);
-        trim(section, n + 1);
+        full.push([section, n + 1]);
       } else {
         focused = fill(section, n, part.items, false) || focused;
+        full.push([section, n + part.items.length]);
       }
     });
-    trim(root, parts.length);
     // On a new screen, screen readers begin to read at the top, unless the player uses
     // mouse or touch.
     if (screen !== shown && !focused && (shown === "" || document.activeElement.id !== "mine")) {
@@ -93,8 +135,12 @@ globalThis.saboteurMirror = { choose() {}, focus() {}, show() {} };
       if (focused) focused.tabIndex = -1;
     }
     shown = screen;
-    if (focused && document.activeElement !== focused && document.activeElement.id !== "typing") focused.focus({ preventScroll: true });
-    if (focused && document.activeElement.id === "typing") set(document.activeElement, "aria-label", focused.textContent);
+    if (focused) give(focused);
+    for (const [section, n] of full) trim(section, n);
+    trim(root, parts.length);
+    const asks = parts.filter((part) => part.live).map((part) => part.items.filter((item) => item.key === undefined).map((item) => item.text).join(" "));
+    for (const text of asks) if (text && !asked.includes(text)) mirror.say(text);
+    asked = asks;
     showing = false;
   };
 }

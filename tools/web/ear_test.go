@@ -1,0 +1,106 @@
+package web
+
+import (
+	"slices"
+	"testing"
+
+	"saboteur/testenv"
+)
+
+// hearing notes in the page what a screen reader would say by itself: what has the focus, and
+// what is new in its live regions.
+const hearing = `{
+	globalThis.heard = [];
+	const live = (node) => node.parentElement?.closest("[role=log], [role=status], [aria-live]");
+	addEventListener("focusin", ({ target }) => {
+		const name = target.getAttribute("aria-label") || target.id !== "mirror" && target.textContent;
+		heard.push({ Kind: "focus", Text: name || target.localName });
+	}, true);
+	addEventListener("focusout", ({ relatedTarget }) => { if (!relatedTarget) heard.push({ Kind: "lost", Text: "" }); }, true);
+	new MutationObserver((all) => {
+		for (const { target, addedNodes, type } of all) {
+			if (type === "characterData" && live(target)) heard.push({ Kind: "live", Text: target.data });
+			for (const node of addedNodes) {
+				if (live(node)) heard.push({ Kind: "live", Text: node.textContent });
+			}
+		}
+	}).observe(document, { childList: true, characterData: true, subtree: true });
+}`
+
+// A sound is what a screen reader says.
+type sound struct{ Kind, Text string }
+
+// heard returns what a screen reader has said since the last call.
+func (p page) heard() (all []sound) {
+	p.t.Helper()
+	p.eval(`heard.splice(0)`, &all)
+	return all
+}
+
+// TestHeardOnce: whoever plays by a screen reader hears nothing twice in a turn, and the focus is
+// always where the next choice is: at a card, at a place for it, at the button that ends the turn, at
+// the one that skips ahead. It is never lost.
+func TestHeardOnce(t *testing.T) {
+	testenv.Long(t)
+	t.Parallel()
+	b := &blindPlayer{page: newPage(t), dumps: map[string]bool{}}
+	b.runFirst(hearing)
+	b.call("Accessibility.enable", nil, nil)
+	b.start()
+	b.chooseNamed("New game")
+	b.chooseNamed("Into the mine")
+	b.heard() // of the page as it loads
+	b.chooseUntil("Got it", func(all []node) bool { return len(under(all, "Your cards")) > 0 })
+	for range 3 {
+		b.waitFocus("Your cards")
+		b.heardOnce()
+		for i := 0; len(under(b.tree(), "Where to play it")) == 0; i++ {
+			cards := under(b.tree(), "Your cards")
+			b.choose(cards[i%len(cards)])
+		}
+		b.waitFocus("Where to play it")
+		b.choose(under(b.tree(), "Where to play it")[0])
+		if len(buttons(b.tree(), func(name string) bool { return name == "Yes, do it" })) > 0 {
+			b.waitFocus("What you can do", "Yes, do it")
+			b.chooseNamed("Yes, do it")
+		}
+		b.waitFocus("What you can do", "End turn")
+		b.chooseUntil("End turn", noButton("End turn"))
+		if !slices.ContainsFunc(b.tree(), func(n node) bool { return n.Role == "heading" && n.Name == "Round 1 of 3" }) {
+			return
+		}
+	}
+	b.heardOnce()
+	b.checkClean()
+}
+
+// waitFocus waits until a button of a section has the focus: one with the name, if one is given.
+func (b *blindPlayer) waitFocus(section string, name ...string) {
+	b.t.Helper()
+	if !testenv.Poll(func() bool {
+		return slices.ContainsFunc(under(b.tree(), section), func(n node) bool {
+			return n.is("focused") && (len(name) == 0 || n.Name == name[0])
+		})
+	}) {
+		b.t.Fatalf("%s; the page says:\n%s", testenv.GaveUp("the focus is under "+section), read(b.tree()))
+	}
+}
+
+// heardOnce reports what was heard twice since the last call, and whether the focus was lost.
+func (b *blindPlayer) heardOnce() {
+	b.t.Helper()
+	times := map[string]int{}
+	for _, s := range b.heard() {
+		switch {
+		case s.Kind == "lost":
+			b.t.Error("the focus is lost")
+		case s.Kind == "live":
+			times[s.Text]++
+		case times[s.Text] > 0: // what has the focus may have had it before
+			b.t.Errorf("%q is said, and read out with the focus", s.Text)
+		}
+		if times[s.Text] == 2 {
+			b.t.Errorf("%q is heard twice", s.Text)
+		}
+	}
+}
