@@ -32,6 +32,11 @@ const (
 
 // DailyConfig returns the deal of the day of a date: the same cards for the same seats
 // everywhere. The person sits on the first seat.
+//
+// There is talk, whatever the device has at other tables: what dwarves say follows from the dice
+// and from what has happened at the table, as what they play does, so whoever plays and says the
+// same hears the same. Nobody points at anybody at the end of a round: that earns no gold, and a
+// deal is over sooner without it.
 func DailyConfig(date string) game.Config {
 	hash := func(of string) uint64 {
 		h := fnv.New64a()

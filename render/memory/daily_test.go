@@ -13,7 +13,8 @@ import (
 	"saboteur/render/words"
 )
 
-// TestDailyDeal: the deal of a date never changes, or results could not be compared.
+// TestDailyDeal: the deal of a date never changes, or results could not be compared. There is talk at
+// it, and no accusation.
 func TestDailyDeal(t *testing.T) {
 	got := memory.DailyConfig("2026-11-24")
 	want := game.Config{Seats: 5, Rules: game.Amigo.Rules(), First: 1, Seed: 5177077549121089376, BotSeed: 5849361753649665353}
