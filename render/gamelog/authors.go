@@ -104,7 +104,8 @@ func BrokenBy(log []Line, target game.Seat, tool game.Tool) *Line {
 }
 
 // Text describes a line of a log in a language, with the names of the players by seat. It
-// says whose tunnel a rockfall removes, and who has said something else of a goal.
+// says whose tunnel a rockfall removes, who has said something else of a goal, and who has pointed at
+// a saboteur.
 func Text(log []Line, line int, w *words.Words, names []string) string {
 	l := &log[line]
 	if fell, ok := l.Event.(game.Collapsed); ok {
@@ -112,8 +113,10 @@ func Text(log []Line, line int, w *words.Words, names []string) string {
 			return w.Say(words.EventRockfallOn, words.Slots{"who": names[fell.Seat], "target": names[laid.Actor], "card": w.CardObject(fell.Gone.Card)})
 		}
 	}
-	if refuted := l.Refuted(w, names); refuted != "" {
-		return l.Text(w, names) + " " + refuted
+	for _, more := range []string{l.Refuted(w, names), rightFingers(log, line, w, names)} {
+		if more != "" {
+			return l.Text(w, names) + " " + more
+		}
 	}
 	return l.Text(w, names)
 }

@@ -17,8 +17,9 @@ const (
 	AwardTreasure    AwardKind = "treasure"    // found the treasure
 	AwardUnsuspected AwardKind = "unsuspected" // saboteur, and nobody broke a tool of theirs in that round
 	AwardAccuser     AwardKind = "accuser"     // pointed at saboteurs before roles were shown
-	AwardLiar        AwardKind = "liar"        // said of goals what they were not
+	AwardLiar        AwardKind = "liar"        // lied about goals
 	AwardHonest      AwardKind = "honest"      // said of goals what they were
+	AwardUnheard     AwardKind = "unheard"     // told the truth, and nobody believed it
 	AwardMender      AwardKind = "mender"      // repaired tools of others
 	AwardWalls       AwardKind = "walls"       // laid dead ends
 	AwardBreaker     AwardKind = "breaker"     // broke tools of others
@@ -31,7 +32,7 @@ const (
 	AwardGuest       AwardKind = "guest"    // none of these
 )
 
-var awardKinds = []AwardKind{AwardTreasure, AwardUnsuspected, AwardAccuser, AwardLiar, AwardHonest, AwardMender, AwardWalls, AwardBreaker, AwardRockfalls, AwardVictim, AwardLooker, AwardDigger, AwardPatience, AwardTinkerer}
+var awardKinds = []AwardKind{AwardTreasure, AwardUnsuspected, AwardAccuser, AwardLiar, AwardHonest, AwardUnheard, AwardMender, AwardWalls, AwardBreaker, AwardRockfalls, AwardVictim, AwardLooker, AwardDigger, AwardPatience, AwardTinkerer}
 
 // An Award honours a player for what everybody saw in a match.
 type Award struct {
@@ -108,11 +109,6 @@ func countForAwards(log []Line) (counts [game.MaxSeats][]int) {
 			if e.Laid.Card == game.Treasure && latest != game.Nobody {
 				add(latest, AwardTreasure)
 			}
-			for kind, award := range log[i].claims() {
-				for _, s := range log[i].After.Sayers(game.Statement{Kind: kind, Goal: e.Goal}) {
-					add(s, award)
-				}
-			}
 		case game.ToolBroke:
 			attacked[e.Target] = true
 			add(e.Target, AwardVictim)
@@ -134,6 +130,11 @@ func countForAwards(log []Line) (counts [game.MaxSeats][]int) {
 		case game.FingersShown:
 			fingers = &e
 		case game.RoundEnded:
+			for _, s := range sayings(log, i) {
+				for _, award := range s.awards() {
+					add(s.said.Seat, award)
+				}
+			}
 			for s, role := range e.Roles {
 				if fingers != nil && fingers.Targets[s] != game.Nobody && e.Roles[fingers.Targets[s]] == game.Saboteur {
 					add(game.Seat(s), AwardAccuser)
@@ -145,4 +146,19 @@ func countForAwards(log []Line) (counts [game.MaxSeats][]int) {
 		}
 	}
 	return counts
+}
+
+// awards returns what somebody who has said this is honoured for.
+func (s *saying) awards() (all []AwardKind) {
+	claim := isClaim(s.said.Statement)
+	if claim && s.lie {
+		all = append(all, AwardLiar)
+	}
+	if claim && s.right {
+		all = append(all, AwardHonest)
+	}
+	if s.unheard() {
+		all = append(all, AwardUnheard)
+	}
+	return all
 }

@@ -25,6 +25,11 @@ func (h *Highlight) Text(w *words.Words, log []Line, names []string) string {
 		if h.Target == game.Nobody {
 			id = words.HighlightRockfallOwn
 		}
+	case game.Said:
+		id = saidIDs[e.Statement.Kind]
+		if h.Target == game.Nobody && e.Statement.Kind == game.Vouch {
+			id = words.HighlightSaidVouchOwn
+		}
 	}
 	if h.Kind == LaidDeadEnd && h.Goal != noGoal {
 		id = words.HighlightDeadEndAtGoal
@@ -32,10 +37,16 @@ func (h *Highlight) Text(w *words.Words, log []Line, names []string) string {
 	return w.Say(id, slots)
 }
 
-// Harmed reports whether it cost others turns or tunnels.
+// saidIDs are the messages about what somebody has said.
+var saidIDs = map[game.StatementKind]words.ID{
+	game.ClaimTreasure: words.HighlightSaidTreasure, game.ClaimStone: words.HighlightSaidStone,
+	game.Accuse: words.HighlightSaidAccuse, game.Vouch: words.HighlightSaidVouch,
+}
+
+// Harmed reports whether it cost others turns or tunnels, or was believed and wrong.
 func (h *Highlight) Harmed() bool {
 	switch h.Kind {
-	case BrokeTool:
+	case BrokeTool, Lied:
 		return h.Count > 0
 	case LaidDeadEnd, Collapsed:
 		return h.Goal != noGoal && h.Count >= 0
@@ -69,16 +80,47 @@ func (h *Highlight) Consequence(w *words.Words, names []string) string {
 			id, slots["goal"] = words.HighlightShorter, w.Goal(h.Goal)
 		}
 	case LookedAtGoal:
-		switch h.Face {
-		case game.FaceDown:
-		case game.Treasure:
-			id = words.HighlightTreasureThere
-		default:
-			id = words.HighlightStoneThere
-		}
+		id = h.whatLayThere()
+	case Lied, Mistaken, SawThrough:
+		return h.truth(w, names)
 	}
 	if id == "" {
 		return ""
 	}
 	return w.Say(id, slots)
+}
+
+// whatLayThere says what lay at the goal, "" if that is not known.
+func (h *Highlight) whatLayThere() words.ID {
+	switch h.Face {
+	case game.FaceDown:
+		return ""
+	case game.Treasure:
+		return words.HighlightTreasureThere
+	}
+	return words.HighlightStoneThere
+}
+
+// truth says what was true of what was said and, if it was wrong or about a saboteur, how many believed it.
+func (h *Highlight) truth(w *words.Words, names []string) string {
+	id, slots := h.whatLayThere(), words.Slots{}
+	switch {
+	case h.Goal != noGoal && h.Kind == Lied && h.Face == game.Treasure:
+		id = words.HighlightLieTreasure
+	case h.Goal != noGoal && h.Kind == Lied:
+		id = words.HighlightLieStone
+	case h.Goal != noGoal:
+	case h.Target == game.Nobody:
+		id = words.HighlightLie
+	default:
+		id, slots["target"] = words.HighlightWasDigger, names[h.Target]
+		if h.Role == game.Saboteur {
+			id = words.HighlightWasSaboteur
+		}
+	}
+	text := w.Say(id, slots)
+	if h.Count > 0 {
+		text += ". " + w.Say(words.HighlightBelieved, words.Slots{"n": h.Count})
+	}
+	return text
 }

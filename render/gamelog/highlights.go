@@ -19,8 +19,11 @@ const (
 	MendedTool    HighlightKind = "mended" // of another player
 	Collapsed     HighlightKind = "rockfall"
 	LookedAtGoal  HighlightKind = "looked"
-	LaidTunnels   HighlightKind = "tunnels" // all tunnels of a round together
-	Passed        HighlightKind = "passed"  // all discards of a round together
+	Lied          HighlightKind = "lied"     // said what it knew to be wrong, or as a saboteur
+	Mistaken      HighlightKind = "mistaken" // said what was wrong
+	SawThrough    HighlightKind = "exposed"  // said of a saboteur that it was one
+	LaidTunnels   HighlightKind = "tunnels"  // all tunnels of a round together
+	Passed        HighlightKind = "passed"   // all discards of a round together
 )
 
 // noGoal stands for the goal of a highlight that is about none.
@@ -32,17 +35,18 @@ type Highlight struct {
 	Kind   HighlightKind
 	Seat   game.Seat
 	Line   int       // the index in the log of the action, or of the last one of several
-	Target game.Seat // whose tool it was, or who had laid the tunnel that fell; Nobody for none
-	Goal   int8      // that was reached or looked at, or the way to which became longer or shorter; noGoal for none
-	Count  int       // of tunnels and discards, of the tunnels by which a way became longer, or of the turns in which the target could not dig
+	Target game.Seat // whose tool it was, who had laid the tunnel that fell, or of whom something was said; Nobody for none
+	Goal   int8      // that was reached, looked at or spoken of, or the way to which became longer or shorter; noGoal for none
+	Count  int       // of tunnels and discards, of the tunnels by which a way became longer, of the turns in which the target could not dig, or of who believed what was said
 	Ended  bool      // a broken tool was repaired; after a mended one, none is broken
-	Face   game.Card // what lay at a goal that was looked at; FaceDown if that is not known
+	Role   game.Role // of the target, of whom something was said
+	Face   game.Card // what lay at a goal that was looked at or spoken of; FaceDown if that is not known
 	weight int       // how telling it is
 }
 
 // Highlights returns what each seat did in the round of a line of the log, the most telling
 // first, and at most two of a kind. The first two are of different kinds, if that tells nearly
-// as much.
+// as much, and one of them is a lie, if there is one worth telling.
 func Highlights(log []Line, line int, seats int) [][]Highlight {
 	c := &collector{log: log, tunnels: map[game.Cell]game.Seat{}, all: make([][]Highlight, seats)}
 	begin, end := Round(log, line)
@@ -53,6 +57,7 @@ func Highlights(log []Line, line int, seats int) [][]Highlight {
 		slices.SortStableFunc(c.all[s], func(a, b Highlight) int { return cmp.Compare(b.weight, a.weight) })
 		c.all[s] = slices.Clip(atMostTwoOfAKind(c.all[s]))
 		varyFirstTwo(c.all[s])
+		keepLie(c.all[s])
 	}
 	return c.all
 }
@@ -102,10 +107,24 @@ func varyFirstTwo(all []Highlight) {
 	const least, less = 40, 20
 	i := slices.IndexFunc(all, func(h Highlight) bool { return h.Kind != all[0].Kind })
 	if i > 1 && all[i].weight >= max(least, all[1].weight-less) {
-		other := all[i]
-		copy(all[2:], all[1:i])
-		all[1] = other
+		moveToSecond(all, i)
 	}
+}
+
+// keepLie moves the most telling lie to the second place, if it is telling enough and there is none
+// before.
+func keepLie(all []Highlight) {
+	const least = 40
+	if i := slices.IndexFunc(all, func(h Highlight) bool { return h.Kind == Lied }); i > 1 && all[i].weight >= least {
+		moveToSecond(all, i)
+	}
+}
+
+// moveToSecond moves what is further behind to the second place.
+func moveToSecond(all []Highlight, i int) {
+	moved := all[i]
+	copy(all[2:], all[1:i])
+	all[1] = moved
 }
 
 // A collector collects the highlights of a round.
@@ -153,12 +172,40 @@ func (c *collector) add(line int) {
 		}
 		c.keep(e.Seat, line, h)
 	case game.Looked:
-		c.keep(e.Seat, line, Highlight{Kind: LookedAtGoal, Goal: e.Goal, weight: 30})
+		c.keep(e.Seat, line, Highlight{Kind: LookedAtGoal, Target: game.Nobody, Goal: e.Goal, weight: 30})
 	case game.Discarded:
 		c.count(Passed, e.Seat, line, 5)
 	case game.RoundEnded:
 		c.showGoals(e.Goals)
+		for _, s := range sayings(c.log, line) {
+			c.addSaying(&s, &e)
+		}
 	}
+}
+
+// addSaying collects what was wrong of what was said, and who was right about a saboteur.
+func (c *collector) addSaying(s *saying, ended *game.RoundEnded) {
+	h := Highlight{Kind: Mistaken, Target: game.Nobody, Goal: noGoal, Count: s.believers(), weight: 26}
+	what, about := s.said.Statement, isClaim(s.said.Statement)
+	if about {
+		h.Goal, h.Face = what.Goal, ended.Goals[what.Goal]
+	} else if what.Seat != s.said.Seat {
+		h.Target, h.Role = what.Seat, ended.Roles[what.Seat]
+	}
+	switch {
+	case s.right && what.Kind != game.Accuse:
+		return
+	case s.right:
+		h.Kind, h.weight = SawThrough, 34
+	case s.lie && about:
+		h.Kind, h.weight = Lied, 58
+	case s.lie && h.Target != game.Nobody:
+		h.Kind, h.weight = Lied, 40
+	case s.lie:
+		h.Kind, h.weight = Lied, 32 // so many say that of themselves
+	}
+	h.weight += min(6*h.Count, 24)
+	c.keep(s.said.Seat, s.line, h)
 }
 
 // way returns a highlight about a tunnel that was laid or taken away: which way that made
@@ -201,7 +248,7 @@ func (c *collector) showGoals(faces [3]game.Card) {
 
 // addGoal collects that the latest tunnel has reached a goal.
 func (c *collector) addGoal(line int, e game.GoalTurned) {
-	h := Highlight{Kind: FoundStone, Goal: e.Goal, weight: 42}
+	h := Highlight{Kind: FoundStone, Target: game.Nobody, Goal: e.Goal, weight: 42}
 	if e.Laid.Card == game.Treasure {
 		h.Kind, h.weight = FoundTreasure, 100
 	}
@@ -213,9 +260,6 @@ func (c *collector) addGoal(line int, e game.GoalTurned) {
 // keep adds a highlight of a seat.
 func (c *collector) keep(s game.Seat, line int, h Highlight) {
 	h.Seat, h.Line = s, line
-	if h.Kind != BrokeTool && h.Kind != MendedTool && h.Kind != Collapsed {
-		h.Target = game.Nobody
-	}
 	c.all[s] = append(c.all[s], h)
 }
 
@@ -225,7 +269,7 @@ func (c *collector) count(kind HighlightKind, s game.Seat, line, weight int) {
 	i := slices.IndexFunc(c.all[s], func(h Highlight) bool { return h.Kind == kind })
 	if i < 0 {
 		i = len(c.all[s])
-		c.keep(s, line, Highlight{Kind: kind, Goal: noGoal, weight: weight - 1})
+		c.keep(s, line, Highlight{Kind: kind, Target: game.Nobody, Goal: noGoal, weight: weight - 1})
 	}
 	h := &c.all[s][i]
 	h.Line, h.Count, h.weight = line, h.Count+1, h.weight+1

@@ -23,14 +23,6 @@ func (l *Line) Refuted(w *words.Words, names []string) string {
 	return w.Say(id, words.Slots{"who": w.JoinNames(who)})
 }
 
-// claims returns what is honoured of what was said about the goal that a line tells of.
-func (l *Line) claims() map[game.StatementKind]AwardKind {
-	if l.Event.(game.GoalTurned).Laid.Card == game.Treasure {
-		return map[game.StatementKind]AwardKind{game.ClaimTreasure: AwardHonest, game.ClaimStone: AwardLiar}
-	}
-	return map[game.StatementKind]AwardKind{game.ClaimTreasure: AwardLiar, game.ClaimStone: AwardHonest}
-}
-
 // NamesOf returns the names of seats.
 func NamesOf(seats []game.Seat, names []string) (all []string) {
 	for _, s := range seats {

@@ -27,6 +27,7 @@ func (s *stager) results() {
 		end.Now = screen.Ticks((at.before+1)*result.RolesTurnedTicks/game.MaxSeats - 60)
 		s.settle(fmt.Sprint("unmask", seats), end)
 	}
+	s.liars(app)
 	m := botsPlay(app, 5, 128, func(m *play.Match) bool {
 		v := m.Latest()
 		return v.Round == game.Rounds && v.Phase == game.Sharing && v.Shares == 3
@@ -105,6 +106,12 @@ func botsPlay(app *screen.App, seats int, seed uint64, until func(*play.Match) b
 		players = append(players, bot.Player{Name: name, Character: bot.Characters[i%len(bot.Characters)]})
 	}
 	m := play.New(app, game.Config{Seats: seats, Seed: seed, BotSeed: 1, Silent: true}, players, false)
+	playOn(m, until)
+	return m
+}
+
+// playOn lets bots play until something holds.
+func playOn(m *play.Match, until func(*play.Match) bool) {
 	for !until(m) {
 		if len(m.Queue) > 0 {
 			m.ShowNext()
@@ -112,5 +119,44 @@ func botsPlay(app *screen.App, seats int, seed uint64, until func(*play.Match) b
 			m.Think(true)
 		}
 	}
-	return m
+}
+
+// liars keeps the end of a round in which a saboteur has lied and others have accused it, and all have
+// pointed at somebody, as soon as its role is shown and once all are.
+func (s *stager) liars(app *screen.App) {
+	m := play.New(app, game.Config{Seats: 5, Seed: 175, BotSeed: 1, Accusation: true}, []bot.Player{{Name: "Anna"}, {Name: "Borka"}, {Name: "Dagny"}, {Name: "Grum"}, {Name: "Hilda"}}, false)
+	playOn(m, func(m *play.Match) bool { return m.Latest().Turn >= 0 && len(m.Queue) == 0 })
+	liar, treasure := game.Seat(4), int8(0)
+	for m.Local.State.RoleOf(liar) != game.Saboteur {
+		liar--
+	}
+	secrets := m.Local.State.Secrets()
+	for secrets.Goals[treasure] != game.Treasure {
+		treasure++
+	}
+	next := func(n game.Seat) game.Seat { return (liar + n) % 5 }
+	for _, said := range []game.Spoken{
+		{Seat: liar, Statement: game.Statement{Kind: game.ClaimTreasure, Goal: (treasure + 1) % 3}},
+		{Seat: next(1), Statement: game.Statement{Kind: game.Agree}},
+		{Seat: next(2), Statement: game.Statement{Kind: game.Agree}},
+		{Seat: next(3), Statement: game.Statement{Kind: game.Accuse, Seat: liar}},
+		{Seat: next(1), Statement: game.Statement{Kind: game.Accuse, Seat: liar}},
+		{Seat: next(2), Statement: game.Statement{Kind: game.Accuse, Seat: liar}},
+	} {
+		if err := m.Say(said.Seat, said.Statement); err != nil {
+			s.t.Fatalf("%v: %v", said, err)
+		}
+	}
+	playOn(m, func(m *play.Match) bool { _, ends := m.NextEvent().(game.RoundEnded); return ends })
+	for name, at := range map[string]func(*result.RoundEnd){
+		"unmask-liar5": func(r *result.RoundEnd) {
+			before := (int(liar) - int(m.Latest().Starter) + 10) % 5
+			r.Now = screen.Ticks((before+1)*result.RolesTurnedTicks/game.MaxSeats - 60)
+		},
+		"unmask-all5": func(r *result.RoundEnd) { r.Now = screen.Ticks(result.RolesTurnedTicks) },
+	} {
+		end := result.NewRoundEnd(app, CopyMatch(m)).(*result.RoundEnd)
+		at(end)
+		s.settle(name, end)
+	}
 }

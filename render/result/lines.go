@@ -1,6 +1,8 @@
 package result
 
 import (
+	"slices"
+
 	"saboteur/game"
 	"saboteur/render/gamelog"
 	"saboteur/render/talk"
@@ -19,18 +21,26 @@ type lineKey struct {
 // lines are what dwarves say once their role is shown.
 var lines = map[lineKey]words.ID{
 	{game.Digger, true, gamelog.FoundTreasure}:  words.LineDiggerWonTreasure,
+	{game.Digger, true, gamelog.SawThrough}:     words.LineDiggerWonExposed,
+	{game.Digger, true, gamelog.Lied}:           words.LineDiggerWonLied,
+	{game.Digger, true, gamelog.Mistaken}:       words.LineDiggerWonMistaken,
 	{game.Digger, true, gamelog.MendedTool}:     words.LineDiggerWonMended,
 	{game.Digger, true, ""}:                     words.LineDiggerWon,
 	{game.Digger, false, gamelog.MendedTool}:    words.LineDiggerLostMended,
 	{game.Digger, false, gamelog.BrokeTool}:     words.LineDiggerLostBroke,
+	{game.Digger, false, gamelog.SawThrough}:    words.LineDiggerLostExposed,
+	{game.Digger, false, gamelog.Lied}:          words.LineDiggerLostLied,
+	{game.Digger, false, gamelog.Mistaken}:      words.LineDiggerLostMistaken,
 	{game.Digger, false, ""}:                    words.LineDiggerLost,
 	{game.Saboteur, true, gamelog.LaidDeadEnd}:  words.LineSaboteurWonDeadEnd,
 	{game.Saboteur, true, gamelog.BrokeTool}:    words.LineSaboteurWonBroke,
 	{game.Saboteur, true, gamelog.Collapsed}:    words.LineSaboteurWonRockfall,
+	{game.Saboteur, true, gamelog.Lied}:         words.LineSaboteurWonLied,
 	{game.Saboteur, true, ""}:                   words.LineSaboteurWon,
 	{game.Saboteur, false, gamelog.LaidDeadEnd}: words.LineSaboteurLostDeadEnd,
 	{game.Saboteur, false, gamelog.BrokeTool}:   words.LineSaboteurLostBroke,
 	{game.Saboteur, false, gamelog.Collapsed}:   words.LineSaboteurLostRockfall,
+	{game.Saboteur, false, gamelog.Lied}:        words.LineSaboteurLostLied,
 	{game.Saboteur, false, ""}:                  words.LineSaboteurLost,
 }
 
@@ -39,14 +49,39 @@ var lines = map[lineKey]words.ID{
 func (r *RoundEnd) line(s game.Seat) string {
 	role := r.role(s)
 	key := lineKey{role: role, won: role == r.Match.RoundEnd.Winners}
-	for _, deed := range r.deeds[s] {
+	for _, deed := range append(slices.Clone(r.deeds[s]), r.all[s]...) { // what is told of it comes first
 		key.kind = deed.Kind
 		if id, ok := lines[key]; ok {
 			return r.App.Text(id)
 		}
 	}
 	key.kind = ""
+	switch suspected, talked := r.noticed(s); {
+	case role == game.Saboteur && key.won && suspected:
+		return r.App.Text(words.LineSaboteurWonSuspected)
+	case role == game.Saboteur && !key.won && talked:
+		return r.App.Text(words.LineSaboteurLostTalked)
+	}
 	return r.App.Text(lines[key])
+}
+
+// noticed reports whether others showed in the round that they suspected a seat, and whether it has
+// said anything.
+func (r *RoundEnd) noticed(s game.Seat) (suspected, talked bool) {
+	log := r.Match.Log
+	begin, end := gamelog.Round(log, len(log)-1)
+	for _, line := range log[begin:end] {
+		switch e := line.Event.(type) {
+		case game.Said:
+			talked = talked || e.Seat == s
+			suspected = suspected || e.Statement == game.Statement{Kind: game.Accuse, Seat: s, Deed: e.Statement.Deed}
+		case game.ToolBroke:
+			suspected = suspected || e.Target == s
+		case game.FingersShown:
+			suspected = suspected || slices.Contains(e.Targets[:len(r.Match.Players)], s)
+		}
+	}
+	return suspected, talked
 }
 
 // drawSpeech draws what the dwarf in front says, above its figure.

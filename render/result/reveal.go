@@ -120,8 +120,34 @@ func (r *RoundEnd) moment() (v *game.View, marked *game.Cell) {
 	}
 	s, _ := r.inFront()
 	line := &r.Match.Log[r.deeds[s][r.looking-1].Line]
-	if line.OnBoard {
-		marked = &line.Cell
+	if cell, ok := placeOf(line); ok {
+		marked = &cell
 	}
 	return &line.After, marked
+}
+
+// placeOf returns where on the board it happened what a line tells, or which goal was spoken of; ok is
+// false if that is nowhere.
+func placeOf(line *gamelog.Line) (cell game.Cell, ok bool) {
+	if said, talk := line.Event.(game.Said); talk {
+		if g, about := said.Statement.AboutGoal(); about {
+			return game.Goals[g], true
+		}
+	}
+	return line.Cell, line.OnBoard
+}
+
+// pointedRight reports whether a seat pointed at a saboteur, as far as that one's role is shown.
+func (r *RoundEnd) pointedRight(s game.Seat) bool {
+	return r.fingers != nil && r.fingers.Targets[s] != game.Nobody && r.role(r.fingers.Targets[s]) == game.Saboteur
+}
+
+// pointers returns the names of those who pointed at a seat.
+func (r *RoundEnd) pointers(at game.Seat) (names []string) {
+	for s, name := range r.Match.Names {
+		if r.fingers != nil && r.fingers.Targets[s] == at {
+			names = append(names, name)
+		}
+	}
+	return names
 }

@@ -35,7 +35,9 @@ type roundMoment struct {
 // revealing is what is being shown of a round.
 type revealing struct {
 	order   []game.Seat           // in which the dwarves step forward
-	deeds   [][]gamelog.Highlight // the two most telling things that each seat did, in the order of turns
+	all     [][]gamelog.Highlight // what each seat did, the most telling first
+	deeds   [][]gamelog.Highlight // the first two of them, in the order of turns
+	fingers *game.FingersShown    // at whom all pointed before; nil if nobody was asked
 	chosen  game.Seat             // who stands in front once all roles are shown; Nobody for the star
 	looking int                   // the highlight whose moment the mine shows, counted from 1; 0 for none
 	cued    int                   // how many roles have been heard to be shown
@@ -92,10 +94,14 @@ func (r *RoundEnd) prepare() {
 	for i := range len(m.Players) { // from the left of whoever played the last card
 		r.order = append(r.order, game.Seat((int(m.RoundEnd.Finisher)+1+i)%len(m.Players)))
 	}
-	for _, all := range gamelog.Highlights(m.Log, len(m.Log)-1, len(m.Players)) {
-		two := all[:min(2, len(all))]
+	r.all = gamelog.Highlights(m.Log, len(m.Log)-1, len(m.Players))
+	for _, all := range r.all {
+		two := slices.Clone(all[:min(2, len(all))])
 		slices.SortFunc(two, func(a, b gamelog.Highlight) int { return a.Line - b.Line })
 		r.deeds = append(r.deeds, two)
+	}
+	if fingers, asked := gamelog.Fingers(m.Log, len(m.Log)-1); asked {
+		r.fingers = &fingers
 	}
 	r.chosen = game.Nobody
 }

@@ -140,8 +140,8 @@ func (r *RoundEnd) mine(high float64) widget.Node {
 		mine.Draw(c)
 		for i, h := range r.told() {
 			line := &r.Match.Log[h.Line]
-			if line.OnBoard && (r.looking == 0 || r.looking == i+1) {
-				mine.DrawNumber(c, i+1, line.Cell, builtOver(line, view))
+			if cell, ok := placeOf(line); ok && (r.looking == 0 || r.looking == i+1) {
+				mine.DrawNumber(c, i+1, cell, builtOver(line, view))
 			}
 		}
 	}}
@@ -250,11 +250,14 @@ func (r *RoundEnd) state(s game.Seat) (text string, ink color.NRGBA) {
 	}
 }
 
-// narrateSeat says who had which role, and what the seat was paid.
+// narrateSeat says who had which role, what the seat was paid, and that it pointed at a saboteur.
 func (r *RoundEnd) narrateSeat(s game.Seat) string {
 	text := r.Match.Name(s) + ": " + r.App.Words.Role(r.role(s))
 	if pay := r.pay(s); pay > 0 {
 		text += ", " + r.App.Text(words.Nuggets, words.Slots{"n": pay})
+	}
+	if r.pointedRight(s) {
+		text += ", " + r.App.Text(words.UnmaskRight)
 	}
 	return text
 }
@@ -296,15 +299,37 @@ func (r *RoundEnd) front(home *ui.Rect) widget.Node {
 
 // remembered has what the dwarf in front is remembered for.
 func (r *RoundEnd) remembered() widget.Node {
-	var all []widget.Node
+	all := []widget.Node{r.right()}
 	for i := range r.told() {
 		all = append(all, r.deed(i))
 	}
+	all = append(all, r.lanterns())
 	hint := words.UnmaskLook
 	if r.looking > 0 {
 		hint = words.UnmaskLookBack
 	}
-	return widget.Column(append(all, widget.If(len(all) > 0, tag(widget.Text{Text: r.App.Text(hint), Size: 0.8, Soft: true})))...).Group()
+	return widget.Column(append(all, widget.If(len(r.told()) > 0, tag(widget.Text{Text: r.App.Text(hint), Size: 0.8, Soft: true})))...).Group()
+}
+
+// right says, once all roles are shown, who pointed at a saboteur.
+func (r *RoundEnd) right() widget.Node {
+	if r.fingers == nil || !r.AllShown() || r.Match.RoundEnd.Saboteurs == 0 {
+		return nil
+	}
+	text := gamelog.RightFingers(&r.Match.RoundEnd, r.fingers, r.App.Words, r.Match.Names)
+	return tag(widget.Text{Text: text, Face: ui.Bold, Size: r.deedSize()})
+}
+
+// lanterns says who pointed at the dwarf in front, with a lantern that is lit if they were right.
+func (r *RoundEnd) lanterns() widget.Node {
+	s, since := r.inFront()
+	by := r.pointers(s)
+	if len(by) == 0 || since < firstDone {
+		return nil
+	}
+	text := r.App.Text(words.EventFingers, words.Slots{"n": len(by), "who": r.App.Words.JoinNames(by), "target": r.Match.Name(s)})
+	sign := widget.Picture{W: 26, H: 26, Ratio: 1, Draw: func(c ui.Canvas, at ui.Rect) { drawLantern(c, at.Inset(4*r.Env().Unit), r.role(s) == game.Saboteur) }}
+	return tag(widget.Row(sign, widget.Grow(1, widget.Text{Text: text, Size: r.deedSize()})).Gap(6))
 }
 
 // deedSize returns the size of texts about deeds, in multiples of plain text.
@@ -320,7 +345,7 @@ func (r *RoundEnd) deedSize() float64 {
 func (r *RoundEnd) deed(i int) widget.Node {
 	h := &r.told()[i]
 	line, texts, e := &r.Match.Log[h.Line], r.deedTexts(h), r.Env()
-	card := widget.Picture{W: 64, H: 90, Draw: func(c ui.Canvas, at ui.Rect) { c.Sprite(deedSprite(line, art.FitUprightCard(at))) }}
+	card := widget.Picture{W: 64, H: 90, Draw: func(c ui.Canvas, at ui.Rect) { r.drawDeed(c, line, art.FitUprightCard(at)) }}
 	number := widget.Picture{W: 26, H: 26, Ratio: 1, Draw: func(c ui.Canvas, at ui.Rect) { art.DrawNumber(c, i+1, at) }}
 	turn := widget.Text{Text: r.App.Text(words.UnmaskTurn, words.Slots{"n": r.turnOf(line)}), Size: 0.8, Soft: true}
 	says := []widget.Node{widget.Row(number, widget.Grow(1, turn)), widget.Text{Text: texts[0], Face: ui.Bold, Size: r.deedSize()}}
@@ -369,7 +394,7 @@ func (r *RoundEnd) list() widget.Node {
 	}
 	e := r.Env()
 	grid := widget.Centred{Of: widget.Grid{Of: all, Least: 130, Gap: 4}, Width: e.Size.X / e.Unit, Tight: true}
-	return widget.Stack(grid, widget.Stack(told...))
+	return widget.Column(r.right(), widget.Stack(grid, widget.Stack(told...)))
 }
 
 // listed has a role card with name, role and pay beside it.
@@ -386,8 +411,12 @@ func (r *RoundEnd) listed(s game.Seat) widget.Node {
 			pay = widget.Picture{W: 44, H: 24, Draw: func(c ui.Canvas, at ui.Rect) { drawNuggets(c, n, at, e.Font(ui.Bold, 0.9)) }}
 		}
 	}
+	var right widget.Node
+	if r.pointedRight(s) {
+		right = widget.Picture{W: 24, H: 24, Ratio: 1, Draw: func(c ui.Canvas, at ui.Rect) { drawLantern(c, at, true) }}
+	}
 	name := widget.Text{Text: r.Match.Name(s), Size: 0.9, Face: ui.Bold, OneLine: true, Hidden: true}
-	return widget.Card{Pad: 4, Of: widget.Row(card, widget.Grow(1, widget.Column(name, says).Gap(0).Align(widget.Middle)), pay)}
+	return widget.Card{Pad: 4, Of: widget.Row(card, widget.Grow(1, widget.Column(name, says).Gap(0).Align(widget.Middle)), right, pay)}
 }
 
 // role returns the role of a seat, if it is shown.
@@ -406,6 +435,28 @@ func (r *RoundEnd) pay(s game.Seat) int8 {
 		}
 	}
 	return 0
+}
+
+// drawDeed draws the card that was played, as everybody saw it; of what was said, the card that was
+// spoken of, and a bubble.
+func (r *RoundEnd) drawDeed(c ui.Canvas, line *gamelog.Line, to ui.Rect) {
+	said, talk := line.Event.(game.Said)
+	if !talk {
+		c.Sprite(deedSprite(line, to))
+		return
+	}
+	switch s := said.Statement; s.Kind {
+	case game.ClaimTreasure:
+		c.Sprite(art.CardSprite(game.Treasure, to, false))
+	case game.ClaimStone:
+		c.Sprite(art.CardSprite(game.StoneA, to, false))
+	case game.Accuse:
+		c.Sprite(art.RoleSprite(game.Saboteur, dwarves.Seated(r.Match.Players, s.Seat), to))
+	case game.Vouch:
+		c.Sprite(art.RoleSprite(game.Digger, dwarves.Seated(r.Match.Players, s.Seat), to))
+	}
+	side := 0.4 * to.W
+	c.Sprite(art.Badge(art.Bubble, paint.Ink).Sprite(ui.Rect{X: to.X + to.W - 0.8*side, Y: to.Y - 0.2*side, W: side, H: side}))
 }
 
 // deedSprite returns the card that was played, as everybody saw it.

@@ -146,6 +146,23 @@ func (r *RoundEnd) drawInRow(c ui.Canvas, s game.Seat, in ui.Rect, sign bool) {
 		c.Sprite(art.RoleIcon(role).Sprite(ui.Rect{X: at.X, Y: at.Y + at.H - side, W: side, H: side}))
 	}
 	r.drawVictimNumber(c, s, at)
+	if r.pointedRight(s) {
+		side := max(min(0.34*at.W, 30*r.Env().Unit), 18)
+		drawLantern(c, ui.Rect{X: max(at.Center().X-0.15*at.H-side, at.X), Y: at.Y, W: side, H: side}, true)
+	}
+}
+
+// drawLantern draws the sign of a finger on somebody: lit if that one was a saboteur.
+func drawLantern(c ui.Canvas, at ui.Rect, lit bool) {
+	of := art.Tool(game.Lantern, false).Sprite(at)
+	if !lit {
+		of = art.Aside(c, of)
+	} else {
+		for _, part := range []float64{0.75, 0.6, 0.45} {
+			c.FillPath(ui.Circle(at.Center(), part*at.W), paint.WithAlpha(paint.LanternTint, 60))
+		}
+	}
+	c.Sprite(of)
 }
 
 // drawEmptyPlace draws where a dwarf stood.
@@ -168,7 +185,7 @@ func drawEmptyPlace(c ui.Canvas, stand ui.Rect) {
 // the tool that this broke.
 func (r *RoundEnd) drawVictimNumber(c ui.Canvas, s game.Seat, in ui.Rect) {
 	for i, h := range r.told() {
-		if h.Target == s && !r.Match.Log[h.Line].OnBoard {
+		if _, onBoard := placeOf(&r.Match.Log[h.Line]); h.Target == s && !onBoard {
 			u := r.Env().Unit
 			side := max(min(0.34*in.W, 26*u), 16)
 			at := ui.Rect{X: min(in.Center().X+0.15*in.H, in.X+in.W-side), Y: in.Y, W: side, H: side}

@@ -1,0 +1,162 @@
+package result
+
+import (
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"saboteur/game"
+	"saboteur/render/gamelog"
+	"saboteur/render/play"
+	"saboteur/render/screen"
+	"saboteur/render/testapp"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// afterAccusation returns the end of a round of five in which two seats have pointed at a saboteur, one
+// at a gold-digger and the others at nobody. Before the first card, some have said something.
+func afterAccusation(t *testing.T, seed uint64, said func(s *game.State) []game.Spoken) (r *RoundEnd, right []game.Seat) {
+	app := newApp(1)
+	players := testapp.Bots(5, rand.New(rand.NewPCG(seed, 1)))
+	m := play.New(app, game.Config{Seats: 5, Seed: seed, BotSeed: 1, Accusation: true}, players, false)
+	spoken := false
+	for {
+		switch next := m.NextEvent().(type) {
+		case game.RoundEnded:
+			return NewRoundEnd(app, m).(*RoundEnd), right
+		case game.FingersShown:
+			next.Targets = [game.MaxSeats]game.Seat{game.Nobody, game.Nobody, game.Nobody, game.Nobody, game.Nobody}
+			for s := range game.Seat(5) {
+				saboteur := m.Local.State.RoleOf(s) == game.Saboteur
+				if saboteur && len(right) == 0 {
+					right = []game.Seat{(s + 1) % 5, (s + 2) % 5}
+					next.Targets[right[0]], next.Targets[right[1]] = s, s
+				} else if by := (s + 1) % 5; !saboteur && next.Targets[by] == game.Nobody {
+					next.Targets[by] = s
+				}
+			}
+			m.Queue[0] = next
+		case nil:
+			if !spoken && m.Latest().Turn >= 0 {
+				spoken = true
+				for _, what := range said(&m.Local.State) {
+					if err := m.Say(what.Seat, what.Statement); err != nil {
+						t.Fatal(err)
+					}
+				}
+			}
+			m.Think(true)
+			continue
+		}
+		m.ShowNext()
+	}
+}
+
+func silent(*game.State) []game.Spoken { return nil }
+
+// TestLanternsWaitForRoles: who pointed at a saboteur shows and is read as soon as that one's role is
+// shown, and not before; who pointed at somebody else or at nobody never does. All of them are named
+// once all roles are shown.
+func TestLanternsWaitForRoles(t *testing.T) {
+	r, right := afterAccusation(t, 3, silent)
+	if len(right) != 2 {
+		t.Fatal("there is no saboteur")
+	}
+	saboteur := r.fingers.Targets[right[0]]
+	all := gamelog.RightFingers(&r.Match.RoundEnd, r.fingers, r.App.Words, r.Match.Names)
+	known := 0
+	for end := false; !end; r.showNext() {
+		end = r.AllShown()
+		for range 2 * roleShows {
+			screen.Step(r, ui.Input{Size: size})
+			if r.roleShown(saboteur) {
+				known++
+			}
+			for s := range game.Seat(5) {
+				pointed := s == right[0] || s == right[1]
+				lit := r.pointedRight(s)
+				if lit != (pointed && r.roleShown(saboteur)) {
+					t.Fatalf("tick %d: seat %d has a lantern: %v", r.Now, s+1, lit)
+				}
+				if told := strings.HasSuffix(r.narrateSeat(s), r.App.Text(words.UnmaskRight)); told != lit {
+					t.Fatalf("tick %d: of seat %d it is told: %v", r.Now, s+1, told)
+				}
+			}
+			if told := strings.Contains(read(r), all); told != r.AllShown() {
+				t.Fatalf("tick %d: all who were right are named: %v", r.Now, told)
+			}
+		}
+	}
+	if known == 0 {
+		t.Error("the saboteur was never shown")
+	}
+	r.bringForward(saboteur)
+	r.Tree.Refresh()
+	screen.Step(r, ui.Input{Size: size})
+	by := r.pointers(saboteur)
+	want := r.App.Text(words.EventFingers, words.Slots{"n": 2, "who": r.App.Words.JoinNames(by), "target": r.Match.Name(saboteur)})
+	if text := read(r); len(by) != 2 || !strings.Contains(text, want) {
+		t.Errorf("beside the saboteur, it does not stand that %q", want)
+	}
+}
+
+// TestLinesFitWords: no gold-digger who was wrong about a goal talks of honest work, and no saboteur of
+// silence who has talked, or of nobody noticing who was pointed at.
+func TestLinesFitWords(t *testing.T) {
+	seen := map[words.ID]bool{}
+	lie := func(seat game.Seat, goals [3]game.Card) game.Statement {
+		if goal := int8(seat % 3); goals[goal] != game.Treasure {
+			return game.Statement{Kind: game.ClaimTreasure, Goal: goal}
+		}
+		return game.Statement{Kind: game.ClaimStone, Goal: int8(seat % 3)}
+	}
+	ask := func(game.Seat, [3]game.Card) game.Statement { return game.Statement{Kind: game.AskLook} }
+	for i := range uint64(60) {
+		seed, says, never := i/2, lie, []words.ID{words.LineDiggerWon, words.LineDiggerLost, words.LineSaboteurLost}
+		if i%2 == 1 {
+			says, never = ask, []words.ID{words.LineSaboteurLost}
+		}
+		r, _ := afterAccusation(t, seed, func(s *game.State) (all []game.Spoken) {
+			for seat := range game.Seat(5) {
+				all = append(all, game.Spoken{Seat: seat, Statement: says(seat, s.Secrets().Goals)})
+			}
+			return all
+		})
+		r.showAll()
+		for s := range game.Seat(5) {
+			if i%2 == 1 {
+				r.all[s], r.deeds[s] = nil, nil // nothing else to talk of
+			}
+			line := r.line(s)
+			for _, id := range []words.ID{words.LineDiggerLostMistaken, words.LineSaboteurWonLied, words.LineSaboteurWonSuspected, words.LineSaboteurLostTalked} {
+				seen[id] = seen[id] || line == r.App.Text(id)
+			}
+			for _, id := range never {
+				if line == r.App.Text(id) {
+					t.Errorf("seed %d: %v says %q", seed, r.role(s), line)
+				}
+			}
+			if len(r.pointers(s)) > 0 && line == r.App.Text(words.LineSaboteurWon) {
+				t.Errorf("seed %d: a saboteur who was pointed at says %q", seed, line)
+			}
+		}
+	}
+	if len(seen) != 4 || slices.Contains(slices.Collect(maps.Values(seen)), false) {
+		t.Errorf("said were %v", seen)
+	}
+}
+
+// TestGoalsSpokenOfAreMarked: what was said of a goal is marked at that goal.
+func TestGoalsSpokenOfAreMarked(t *testing.T) {
+	line := gamelog.Line{Event: game.Said{Statement: game.Statement{Kind: game.ClaimStone, Goal: 2}}}
+	if cell, ok := placeOf(&line); !ok || cell != game.Goals[2] {
+		t.Errorf("it is marked at %v, %v", cell, ok)
+	}
+	line.Event = game.Said{Statement: game.Statement{Kind: game.Accuse}}
+	if _, ok := placeOf(&line); ok {
+		t.Error("an accusation is marked on the board")
+	}
+}
