@@ -160,7 +160,7 @@ func (p *Picture) placeOpinions(all []opinionPlaque, s game.Seat) {
 	l, seat := p.Layout, p.Layout.Seats[s]
 	side, most, column := max(18*l.Unit, leastMark), mostLookers, l.Class == screen.Wide
 	if !column {
-		side, most = min(leastMark, (seat.Bounds.W-4)/4-3), 1
+		side, most = leastMark, 1
 	}
 	for i := range all {
 		o := &all[i]
@@ -169,8 +169,10 @@ func (p *Picture) placeOpinions(all []opinionPlaque, s game.Seat) {
 		switch {
 		case column:
 			r.X, r.Y = seat.Bounds.X+seat.Bounds.W-5*l.Unit, seat.Bounds.Y+seat.Bounds.H-2*l.Unit-r.H-float64(i)*(r.H+2)
-		case l.Cramped():
+		case l.Cramped() && wide <= seat.Bounds.W:
 			r.X, r.Y = max(min(seat.Face.Center().X-wide/2, seat.Bounds.X+seat.Bounds.W-wide), seat.Bounds.X)+step, seat.Face.Y+seat.Face.H-r.H+2
+		case l.Cramped(): // above each other
+			r.X, r.Y = seat.Bounds.X+1, seat.Bounds.Y+seat.Bounds.H-r.H-1-float64(i)*(r.H+1)
 		default:
 			r.X, r.Y = seat.count.X-wide+step, seat.Bounds.Y+seat.Bounds.H-r.H
 		}

@@ -130,6 +130,9 @@ func (t *Table) LayOut(size ui.Point) {
 		t.LogPanel.Said = t.said
 		t.LogPanel.LayOut(t.App, t.Animation.Shown(t.Match.Log, t.Now), t.Match.Names, t.Layout.Log, &t.Layout)
 	}
+	if t.speech.shown && t.speech.size != size {
+		t.placeSpeech()
+	}
 }
 
 // said returns what a dwarf said about a line of the log, "" for nothing.

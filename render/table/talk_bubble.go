@@ -70,7 +70,7 @@ func (t *Table) speechPlace(said *talk.Remark) talk.Place {
 
 // drawTalk draws what somebody says, with a dotted line to the goal that it is about.
 func (t *Table) drawTalk(c ui.Canvas) {
-	if !t.speech.shown {
+	if !t.speech.shown || t.speech.size != t.Layout.Size { // behind another screen nobody speaks on
 		return
 	}
 	t.speech.Draw(c)
