@@ -2,7 +2,6 @@ package result
 
 import (
 	"cmp"
-	"fmt"
 	"image/color"
 	"math"
 	"slices"
@@ -149,14 +148,13 @@ func (a *Accusation) drawStage(c ui.Canvas, r ui.Rect) {
 	for _, s := range order {
 		a.drawSuspect(c, s, r)
 	}
+	signs := a.placeSigns(r)
 	for _, s := range order {
-		a.drawName(c, s, r)
+		a.drawName(c, s, &signs)
 	}
-	if a.settled() {
-		suspects, _ := a.suspects()
-		for _, s := range slices.Backward(suspects) { // whoever has most is in front
-			a.drawPlaque(c, s, r)
-		}
+	for i, s := range signs.suspects {
+		hat := a.stand(s, r).head()
+		a.drawPlaque(c, s, signs.plaques[i], ui.Point{X: hat.Center().X, Y: hat.Y + 0.2*hat.H})
 	}
 }
 
@@ -193,25 +191,6 @@ func (a *Accusation) drawSuspect(c ui.Canvas, s game.Seat, r ui.Rect) {
 	c.Sprite(a.lit(c, s, largeFigure(who, a.mood(s), pose, dwarves.Hold{}, at.box())))
 	if points {
 		c.Sprite(art.Tool(game.Lantern, false).Sprite(a.lantern(s, r)))
-	}
-}
-
-// drawName draws a seat's name and, before the fingers are shown, whether it has chosen.
-func (a *Accusation) drawName(c ui.Canvas, s game.Seat, r ui.Rect) {
-	at, e := a.stand(s, r), a.Env()
-	f := e.Font(ui.Bold, 0.85)
-	if a.Panel.Focus.Hover() == any(SuspectSpot(s)) {
-		f = e.Font(ui.Bold, 0.95)
-	}
-	name := a.Match.Name(s)
-	f.Size = min(f.Size, f.Size*max(1.3*at.high, 3.5*f.Size)/c.Measure(name, f))
-	w := c.Measure(name, f)
-	tag := ui.Rect{X: at.foot.X - w/2 - 0.3*f.Size, Y: at.foot.Y + 0.1*f.Size, W: w + 0.6*f.Size, H: f.LineHeight()}
-	c.FillPath(ui.RoundedRect(tag, 0.3*tag.H), paint.WithAlpha(paint.Table, 200))
-	ui.CentredText(c, name, tag, f, a.ink(s))
-	if !a.shown && !a.lacks(s) {
-		side := max(0.1*at.high, f.Size)
-		c.Sprite(art.Badge(art.Tick, paint.RepairGreen).Sprite(ui.RectAround(ui.Point{X: tag.X + tag.W + 0.4*side, Y: tag.Center().Y}, ui.Point{X: side, Y: side})))
 	}
 }
 
@@ -264,28 +243,4 @@ func (a *Accusation) drawBeam(c ui.Canvas, s game.Seat, r ui.Rect) {
 	if paint.ThemeOf(c) != paint.MineTheme { // light shows little on paper
 		c.StrokePath(new(ui.Path).Move(from).Line(to), 2, paint.WithAlpha(paint.TextOnTable, 150))
 	}
-}
-
-// drawPlaque draws, above a suspect, the helmets of those who point there and how many they are.
-func (a *Accusation) drawPlaque(c ui.Canvas, s game.Seat, r ui.Rect) {
-	at, e, by := a.stand(s, r), a.Env(), a.pointers(s)
-	f, u := e.Font(ui.Display, 1), e.Unit
-	edge, size := paint.WithAlpha(paint.TextSoft, 200), 0.9
-	if a.isMost(s) {
-		edge, size = paint.Gold, 1.15
-	}
-	f.Size *= size
-	number := fmt.Sprint(len(by))
-	w := c.Measure(number, f)
-	side := min(1.5*f.Size, (0.9*r.W-w-2*f.Size)/float64(len(by)))
-	plaque := ui.RectAround(ui.Point{X: at.foot.X, Y: at.foot.Y - 1.1*at.high - 0.9*f.Size}, ui.Point{X: side*float64(len(by)) + w + 1.3*f.Size, Y: 1.9 * f.Size})
-	plaque.X = min(max(plaque.X, r.X), r.X+r.W-plaque.W)
-	plaque.Y = max(plaque.Y, r.Y)
-	c.FillPath(ui.RoundedRect(plaque, 0.4*plaque.H), paint.WithAlpha(paint.Table, 235))
-	c.StrokePath(ui.RoundedRect(plaque, 0.4*plaque.H), 1.5*u, edge)
-	for i, other := range by {
-		mark := ui.Rect{X: plaque.X + 0.5*f.Size + side*float64(i), Y: plaque.Center().Y - side/2, W: side, H: side}
-		c.Sprite(dwarves.Seated(a.Match.Players, other).Mark(mark.Inset(1)))
-	}
-	c.Text(number, ui.Point{X: plaque.X + plaque.W - w - 0.5*f.Size, Y: plaque.Center().Y - f.LineHeight()/2}, f, edge)
 }
