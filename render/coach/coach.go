@@ -23,9 +23,6 @@ type Coach struct {
 	at     layout
 }
 
-// names are the players of the lessons, after the player.
-var names = []string{"Dagny", "Grum", "Hilda"}
-
 // New begins a lesson, counted from 0, at a step. It returns the match to be played, too.
 func New(app *screen.App, number, step int) (*Coach, *play.Match) {
 	l, err := lesson.Load(number)
@@ -34,7 +31,7 @@ func New(app *screen.App, number, step int) (*Coach, *play.Match) {
 	}
 	c := &Coach{app: app, lesson: l, number: number, step: step, base: len(l.Intro)}
 	players := []bot.Player{{Name: app.Text(words.PlayerN, words.Slots{"n": 1}), Human: true}}
-	for i, name := range names[:l.Seats-1] {
+	for i, name := range app.Words.Dwarves()[1:l.Seats] { // of whom the lessons speak: Dagny, Grum, and Hilda
 		look := bot.Appearance{}.On(i + 2) // as they look in a quick game
 		players = append(players, bot.Player{Name: name, Level: bot.Foreman, Character: bot.Even, Look: look})
 	}

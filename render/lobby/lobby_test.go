@@ -4,7 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"saboteur/game/names"
 	"saboteur/game/room"
 	"saboteur/render/lobby"
 	"saboteur/render/playtest"
@@ -90,8 +89,8 @@ func TestRefusalGoes(t *testing.T) {
 // TestDwarfTakesAFreeName: a dwarf has a name that nobody at the table has; that of an empty seat is free.
 func TestDwarfTakesAFreeName(t *testing.T) {
 	s, _, r := hosting()
-	r.Now.Seats[3] = room.Seat{Name: names.Dwarves[0], Kind: room.Open}
-	for i, want := range []string{names.Dwarves[0], names.Dwarves[1]} {
+	r.Now.Seats[3] = room.Seat{Name: words.In("en").Dwarves()[0], Kind: room.Open}
+	for i, want := range []string{words.In("en").Dwarves()[0], words.In("en").Dwarves()[1]} {
 		seat := i + 1
 		if s = testapp.Choose(s, size, lobby.SeatSpot(seat)); r.Now.Seats[seat].Name != want {
 			t.Errorf("the dwarf on seat %d is %q, not %q", seat+1, r.Now.Seats[seat].Name, want)

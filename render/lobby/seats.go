@@ -81,7 +81,7 @@ func (l *Lobby) unusedDwarfName() string {
 			taken = append(taken, s.Name)
 		}
 	}
-	return names.UnusedDwarf(taken)
+	return l.App.Words.UnusedDwarf(taken)
 }
 
 // sit asks for a seat under the name that was typed, or renames the own one. The host takes

@@ -8,7 +8,6 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
-	"saboteur/game/names"
 	"saboteur/render/device"
 	"saboteur/render/help"
 	"saboteur/render/memory"
@@ -150,7 +149,7 @@ func (s *stager) menus() {
 	s.settle("leave", table.AskLeave(s.app, m, s.scenes["title"]))
 	players := setup.DefaultPlayers(s.app) // one person against nine dwarves
 	for len(players) < game.MaxSeats {
-		players = append(players, bot.Player{Name: names.Dwarves[len(players)-1], Level: bot.Apprentice})
+		players = append(players, bot.Player{Name: s.app.Words.Dwarves()[len(players)-1], Level: bot.Apprentice})
 	}
 	m = s.newMatch(players)
 	s.settle("levels10", result.NewLevelMenu(s.app, m, s.scenes["title"]))
@@ -203,7 +202,7 @@ func (s *stager) players(seats int) []bot.Player {
 	}
 	ten := setup.DefaultPlayers(s.app)
 	for len(ten) < game.MaxSeats {
-		ten = append(ten, bot.Player{Name: names.Dwarves[len(ten)-1], Human: len(ten)%3 == 0})
+		ten = append(ten, bot.Player{Name: s.app.Words.Dwarves()[len(ten)-1], Human: len(ten)%3 == 0})
 	}
 	return ten
 }

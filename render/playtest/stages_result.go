@@ -6,7 +6,6 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
-	"saboteur/game/names"
 	"saboteur/render/handover"
 	"saboteur/render/play"
 	"saboteur/render/result"
@@ -70,7 +69,7 @@ func (s *stager) accusations() {
 	for _, seats := range []int{3, 5, 10} {
 		for name, chosen := range map[string]bool{"accuse-ask": false, "accuse": true} {
 			players := []bot.Player{{Name: "Anna", Human: true}}
-			for _, name := range names.Dwarves[:seats-1] {
+			for _, name := range app.Words.Dwarves()[:seats-1] {
 				players = append(players, bot.Player{Name: name})
 			}
 			m := play.New(app, game.Config{Seats: seats, Seed: 175, BotSeed: 1, Accusation: true}, players, false)
@@ -102,7 +101,7 @@ func (s *stager) accusations() {
 // botsPlay plays a match among bots, who say nothing, until something holds.
 func botsPlay(app *screen.App, seats int, seed uint64, until func(*play.Match) bool) *play.Match {
 	var players []bot.Player
-	for i, name := range append([]string{"Anna"}, names.Dwarves[:seats-1]...) {
+	for i, name := range append([]string{"Anna"}, app.Words.Dwarves()[:seats-1]...) {
 		players = append(players, bot.Player{Name: name, Character: bot.Characters[i%len(bot.Characters)]})
 	}
 	m := play.New(app, game.Config{Seats: seats, Seed: seed, BotSeed: 1, Silent: true}, players, false)

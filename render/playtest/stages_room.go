@@ -3,13 +3,13 @@ package playtest
 import (
 	"saboteur/game"
 	"saboteur/game/bot"
-	"saboteur/game/names"
 	"saboteur/game/room"
 	"saboteur/render/lobby"
 	"saboteur/render/result"
 	"saboteur/render/screen"
 	"saboteur/render/setup"
 	"saboteur/render/ui"
+	"saboteur/render/words"
 )
 
 // rooms keeps what several devices share: a new game with phones, the way to a table, the
@@ -147,7 +147,7 @@ func (s *stager) party(seats int) *Room {
 	}
 	r.Away(3, 0)
 	for i := 5; i < seats; i++ {
-		r.Now.Seats[i] = room.Seat{Name: names.Dwarves[i-5], Kind: bot.Player{Level: bot.Level(i) % 4}.Profile(), Here: true}
+		r.Now.Seats[i] = room.Seat{Name: words.In("en").Dwarves()[i-5], Kind: bot.Player{Level: bot.Level(i) % 4}.Profile(), Here: true}
 	}
 	return r
 }

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"saboteur/game/bot"
-	"saboteur/game/names"
 	"saboteur/render/memory"
 	"saboteur/render/play"
 	"saboteur/render/screen"
@@ -26,7 +25,7 @@ func dailyPlayers(app *screen.App, date string) []bot.Player {
 	all := []bot.Player{app.Memory().LatestPerson(app.Words)}
 	for i := range c.Seats - 1 {
 		character := bot.Characters[(c.BotSeed>>i+uint64(i))%uint64(len(bot.Characters))]
-		all = append(all, bot.Player{Name: names.Dwarves[i], Level: dailyLevels[day.Weekday()], Character: character})
+		all = append(all, bot.Player{Name: app.Words.Dwarves()[i], Level: dailyLevels[day.Weekday()], Character: character})
 	}
 	partLooks(all)
 	return all

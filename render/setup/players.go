@@ -75,7 +75,7 @@ func (s *Scene) setSeats(n int) {
 		s.removeSeat(last)
 	}
 	for len(s.Players) < n {
-		s.Players = append(s.Players, bot.Player{Name: names.UnusedDwarf(namesOf(s.Players)), Level: s.level()})
+		s.Players = append(s.Players, bot.Player{Name: s.App.Words.UnusedDwarf(namesOf(s.Players)), Level: s.level()})
 	}
 	s.seats = n
 	partLooks(s.Players)
@@ -101,7 +101,7 @@ func (s *Scene) seat(people, dwarves []bot.Player, seats int) {
 		}
 	}
 	for len(s.Players) < seats {
-		s.Players = append(s.Players, bot.Player{Name: names.UnusedDwarf(namesOf(s.Players)), Level: level})
+		s.Players = append(s.Players, bot.Player{Name: s.App.Words.UnusedDwarf(namesOf(s.Players)), Level: level})
 	}
 	s.FirstSeat = slices.IndexFunc(s.Players, func(p bot.Player) bool { return first != "" && p.Name == first })
 	partLooks(s.Players)
@@ -133,7 +133,7 @@ func (s *Scene) allPlay(level bot.Level) bool {
 
 // addSeat adds a dwarf.
 func (s *Scene) addSeat() {
-	s.Players = append(s.Players, bot.Player{Name: names.UnusedDwarf(namesOf(s.Players)), Level: DefaultLevel})
+	s.Players = append(s.Players, bot.Player{Name: s.App.Words.UnusedDwarf(namesOf(s.Players)), Level: DefaultLevel})
 	s.selected, s.seats = len(s.Players)-1, len(s.Players)
 	partLooks(s.Players)
 }
@@ -187,10 +187,10 @@ func (s *Scene) nextKind(i int) {
 		p.Human, p.Level = true, DefaultLevel
 	}
 	switch {
-	case p.Human && slices.Contains(names.Dwarves[:], p.Name):
+	case p.Human && slices.Contains(s.App.Words.Dwarves(), p.Name):
 		p.Name = s.App.Words.DefaultName(i + 1)
 	case !p.Human && s.App.Words.IsDefaultName(p.Name):
-		p.Name = names.UnusedDwarf(namesOf(s.Players))
+		p.Name = s.App.Words.UnusedDwarf(namesOf(s.Players))
 	}
 	s.tidyNames(-1)
 }

@@ -69,7 +69,7 @@ func (p QuickMatch) players(app *screen.App) (all []bot.Player) {
 		all = append(all, app.Memory().LatestPerson(app.Words))
 	}
 	for len(all) < p.seatCount() {
-		all = append(all, bot.Player{Name: names.UnusedDwarf(namesOf(all)), Level: DefaultLevel})
+		all = append(all, bot.Player{Name: app.Words.UnusedDwarf(namesOf(all)), Level: DefaultLevel})
 	}
 	partLooks(all)
 	return all

@@ -9,7 +9,6 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
-	"saboteur/game/names"
 	"saboteur/render/play"
 	"saboteur/render/raster"
 	"saboteur/render/screen"
@@ -47,7 +46,7 @@ func New(seed uint64, newBot func(game.Seat, bot.Level, bot.Character) bot.Bot) 
 func Bots(n int, dice *rand.Rand) (players []bot.Player) {
 	for i := range n {
 		level := bot.Level(dice.IntN(3))
-		players = append(players, bot.Player{Name: names.Dwarves[i], Level: level, Character: bot.Character(dice.IntN(1 + len(bot.Characters)))})
+		players = append(players, bot.Player{Name: words.In("en").Dwarves()[i], Level: level, Character: bot.Character(dice.IntN(1 + len(bot.Characters)))})
 	}
 	return players
 }

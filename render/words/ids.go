@@ -88,6 +88,7 @@ const (
 	WindowTooSmall             ID = "window-too-small"
 	ScreenTooSmall             ID = "screen-too-small"
 	PlayerN                    ID = "player.n"
+	DwarfNames                 ID = "dwarf-names"
 	Person                     ID = "person"
 	PersonDescription          ID = "person.description"
 	SeatLine                   ID = "seat.line"

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"strings"
 	"time"
 	"unicode"
 	"unicode/utf8"
@@ -12,6 +13,20 @@ import (
 
 // DefaultName returns the default name of the n-th person.
 func (w *Words) DefaultName(n int) string { return w.Say(PlayerN, Slots{"n": n}) }
+
+// Dwarves returns the names that dwarves are given in this order, as the language spells them.
+func (w *Words) Dwarves() []string { return strings.Fields(w.Say(DwarfNames)) }
+
+// UnusedDwarf returns the first name of a dwarf that looks like none of those that are taken.
+func (w *Words) UnusedDwarf(taken []string) string {
+	dwarves := w.Dwarves()
+	for _, name := range dwarves {
+		if names.Unused(name, taken) == name {
+			return name
+		}
+	}
+	return names.Unused(dwarves[0], taken)
+}
 
 // CompleteNames returns the names of all seats of a record as they are shown, with default
 // names where there are none or nothing of them can be seen.
