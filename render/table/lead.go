@@ -24,8 +24,11 @@ func (t *Table) leadToPlaces() {
 	}
 }
 
-// leadToEnd gives the focus to what ends the turn.
+// leadToEnd gives the focus to what ends the turn, once the menu is closed.
 func (t *Table) leadToEnd() {
+	if t.Menu.about != nil {
+		return
+	}
 	if buttons := t.coachButtons(); t.coachHasButton() && len(buttons) > 0 {
 		t.lead(buttons[0].ID)
 		return

@@ -200,12 +200,17 @@ func (t *Table) say(what game.Statement) {
 	t.learned(talkHint)
 }
 
-// closeMenu closes the menu. The focus goes back to what it was about.
+// closeMenu closes the menu. The focus goes back to what it was about or, if the table has opened
+// it, on to what ends the turn.
 func (t *Table) closeMenu() {
-	if t.Menu.about != nil {
-		t.Panel.Focus.Set(t.Menu.about)
-	}
+	was := t.Menu
 	t.Menu = talkMenu{}
+	switch {
+	case was.asked:
+		t.leadToEnd()
+	case was.about != nil:
+		t.Panel.Focus.Set(was.about)
+	}
 }
 
 // updateMenu closes the menu when nothing is left to choose or the player presses elsewhere, and lets
