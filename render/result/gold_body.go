@@ -128,22 +128,31 @@ func (g *GoldDraft) title() words.ID {
 	return words.GoldTitle
 }
 
+// state says whether a seat has picked, or when it does, in few words; "" for a saboteur, and for one
+// of several in between.
+func (g *GoldDraft) state(s game.Seat) string {
+	seats, done := g.order()
+	switch i := slices.Index(seats, s); {
+	case i < 0:
+		return ""
+	case i < done:
+		return g.App.Text(words.GoldOrderDone)
+	case i == done:
+		return g.App.Text(words.GoldOrderNow)
+	case i == done+1:
+		return g.App.Text(words.GoldOrderNext)
+	case i == len(seats)-1:
+		return g.App.Text(words.GoldOrderLast)
+	}
+	return ""
+}
+
 // picking has who has picked, who picks now and who comes next, side by side.
 func (g *GoldDraft) picking() widget.Node {
 	seats, done := g.order()
 	var full, short []widget.Node
 	for i, s := range seats {
-		state := words.ID("")
-		switch {
-		case i < done:
-			state = words.GoldOrderDone
-		case i == done:
-			state = words.GoldOrderNow
-		case i == done+1:
-			state = words.GoldOrderNext
-		case i == len(seats)-1:
-			state = words.GoldOrderLast
-		}
+		state := g.state(s)
 		ink := paint.TextSoft
 		if i == done {
 			ink = paint.Gold
@@ -151,8 +160,8 @@ func (g *GoldDraft) picking() widget.Node {
 		mark := widget.Picture{W: 24, H: 24, Ratio: 1, Draw: func(c ui.Canvas, r ui.Rect) { c.Sprite(dwarves.Seated(g.Match.Players, s).Mark(r)) }}
 		large := mark
 		large.W, large.H = 36, 36
-		name := widget.Text{Text: g.Match.Name(s), Face: ui.Bold, Size: 0.8, OneLine: true}
-		says := widget.Row(large, widget.Grow(1, widget.Column(name, widget.If(state != "", widget.Text{Text: g.App.Text(state), Size: 0.8, Ink: ink, OneLine: true})).Gap(0).Align(widget.Middle)))
+		name := widget.Text{Text: g.Match.Name(s), Face: ui.Bold, Size: 0.8, OneLine: true, Hidden: true}
+		says := widget.Row(large, widget.Grow(1, widget.Column(name, widget.If(state != "", widget.Text{Text: state, Size: 0.8, Ink: ink, OneLine: true, Hidden: true})).Gap(0).Align(widget.Middle)))
 		name.Align = widget.Middle
 		full = append(full, widget.Card{Pad: 4, Chosen: i == done, Of: widget.Sized(135, says)})
 		short = append(short, widget.Card{Pad: 2, Chosen: i == done, Of: widget.Column(mark, name).Gap(0)})
@@ -361,16 +370,19 @@ func crowdBeside(all []widget.Node, atRight bool) widget.Node {
 // Saboteurs, who get nothing now, stand in the dark.
 func (g *GoldDraft) waiting(s game.Seat) widget.Node {
 	m := g.Match
-	has := widget.Text{Text: g.App.Text(words.GoldCards, words.Slots{"n": m.View.Gold[s]}), Size: 0.8, Align: widget.Middle, OneLine: true}
-	short := has
+	has := widget.Text{Text: g.App.Text(words.GoldCards, words.Slots{"n": m.View.Gold[s]}), Size: 0.8, Align: widget.Middle, OneLine: true, Hidden: true}
+	short, says := has, []string{g.App.Text(words.UnmaskRole, words.Slots{"who": m.Name(s), "role": g.App.Words.Role(m.RoundEnd.Roles[s])})}
 	if m.RoundEnd.Roles[s] == game.Saboteur {
 		has.Ink, short.Ink, short.Text = paint.Warning, paint.Warning, g.App.Text(words.GoldNone)
 		has.Text = g.App.Text(words.UnmaskRole, words.Slots{"who": g.App.Words.Role(game.Saboteur), "role": short.Text})
 	}
+	if state := g.state(s); state != "" {
+		says = append(says, state)
+	}
 	return widget.Column(
-		widget.Grow(1, widget.Picture{W: 56, H: 64, Draw: func(c ui.Canvas, r ui.Rect) { g.drawWaiting(c, s, r) }}),
+		widget.Grow(1, widget.Picture{W: 56, H: 64, Name: strings.Join(append(says, short.Text), ", "), Draw: func(c ui.Canvas, r ui.Rect) { g.drawWaiting(c, s, r) }}),
 		widget.Centred{Of: tag(widget.Column(
-			widget.Text{Text: m.Name(s), Size: 0.9, Face: ui.Display, Align: widget.Middle, OneLine: true},
+			widget.Text{Text: m.Name(s), Size: 0.9, Face: ui.Display, Align: widget.Middle, OneLine: true, Hidden: true},
 			widget.FirstThatFits(has, short),
 		).Gap(0))},
 	).Gap(12)

@@ -2,6 +2,7 @@ package result
 
 import (
 	"image/color"
+	"slices"
 	"strings"
 
 	"saboteur/game"
@@ -36,7 +37,7 @@ func (r *RoundEnd) Body() widget.Node {
 	e, home := r.Env(), new(ui.Rect)
 	buttons := r.buttons()
 	switch {
-	case e.Narrow(), e.Size.Y < leastStage*e.Text, e.Tall() && e.Size.Y < leastTallStage*e.Text:
+	case r.listsAll():
 		return widget.Page{Head: r.beside(lantern / 2), Body: r.list(), Foot: widget.Row(buttons...).Equal().Wrap()}
 	case e.Tall():
 		return widget.Page{Fixed: true, Head: r.head(), Foot: widget.Row(buttons...).Equal(), Body: widget.Column(
@@ -52,6 +53,12 @@ func (r *RoundEnd) Body() widget.Node {
 		r.front(home),
 		widget.Column(widget.Gap(24), widget.Grow(1, widget.Scroll(r.remembered())), widget.Column(buttons...)),
 	).Gap(20).Shares(0.69*rest, 0.31*rest, side)}
+}
+
+// listsAll reports whether everybody is in a list, for which there is room everywhere.
+func (r *RoundEnd) listsAll() bool {
+	e := r.Env()
+	return e.Narrow() || e.Size.Y < leastStage*e.Text || e.Tall() && e.Size.Y < leastTallStage*e.Text
 }
 
 // beside has the head beside the lantern of a wide screen, in units.
@@ -250,16 +257,48 @@ func (r *RoundEnd) state(s game.Seat) (text string, ink color.NRGBA) {
 	}
 }
 
-// narrateSeat says who had which role, what the seat was paid, and that it pointed at a saboteur.
+// narrateSeat says who had which role, what the seat was paid, that it pointed at a saboteur and, unless
+// the deeds can be chosen, what it did.
 func (r *RoundEnd) narrateSeat(s game.Seat) string {
-	text := r.Match.Name(s) + ": " + r.App.Words.Role(r.role(s))
+	text := r.App.Text(words.UnmaskRole, words.Slots{"who": r.Match.Name(s), "role": r.App.Words.Role(r.role(s))})
 	if pay := r.pay(s); pay > 0 {
 		text += ", " + r.App.Text(words.Nuggets, words.Slots{"n": pay})
 	}
 	if r.pointedRight(s) {
 		text += ", " + r.App.Text(words.UnmaskRight)
 	}
-	return text
+	if front, _ := r.inFront(); s == front && !r.listsAll() {
+		return text
+	}
+	says := []string{text}
+	for i := range r.deeds[s] {
+		says = append(says, r.deedTexts(&r.deeds[s][i])...)
+	}
+	return strings.Join(says, ". ")
+}
+
+// Outline implements screen.Outliner. What the dwarf in front did follows its role.
+func (r *RoundEnd) Outline() ui.Outline {
+	var deeds []ui.OutlineItem
+	all := slices.Clone(r.Tree.Outline())
+	for i := range all {
+		all[i].Items = slices.DeleteFunc(slices.Clone(all[i].Items), func(item ui.OutlineItem) bool {
+			_, deed := item.ID.(highlightSpot)
+			if deed {
+				deeds = append(deeds, item)
+			}
+			return deed
+		})
+	}
+	front, _ := r.inFront()
+	role := r.narrateSeat(front)
+	for i := range all {
+		if at := slices.IndexFunc(all[i].Items, func(item ui.OutlineItem) bool { return item.Text == role }); at >= 0 {
+			all[i].Items = slices.Insert(all[i].Items, at+1, deeds...)
+			return all
+		}
+	}
+	return r.Tree.Outline() // the role is not shown yet
 }
 
 // front has the dwarf who has stepped forward, and a ribbon with its name and its role. Before
@@ -388,13 +427,9 @@ func (r *RoundEnd) list() widget.Node {
 	for s := range game.Seat(len(r.Match.Players)) {
 		all = append(all, r.listed(s))
 	}
-	var told []widget.Node
-	for i := range r.told() {
-		told = append(told, widget.Picture{Name: strings.Join(r.deedTexts(&r.told()[i]), ". ")})
-	}
 	e := r.Env()
 	grid := widget.Centred{Of: widget.Grid{Of: all, Least: 130, Gap: 4}, Width: e.Size.X / e.Unit, Tight: true}
-	return widget.Column(r.right(), widget.Stack(grid, widget.Stack(told...)))
+	return widget.Column(r.right(), grid)
 }
 
 // listed has a role card with name, role and pay beside it.
