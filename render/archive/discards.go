@@ -143,7 +143,7 @@ func (d *Discards) unseen(width float64) (kinds []widget.Node) {
 		kinds = append(kinds, widget.Column(
 			widget.Picture{
 				W: width, H: width / art.CardRatio, Ratio: art.CardRatio, Draw: draw,
-				Name: words.Capitalize(app.Words.Laid(game.Laid{Card: card})) + ": " + app.Text(words.DiscardsOf, slots),
+				Name: app.Words.Pair(words.Capitalize(app.Words.Laid(game.Laid{Card: card})), app.Text(words.DiscardsOf, slots)),
 			},
 			widget.Text{Text: app.Text(id, slots), Face: ui.Bold, Size: 0.83, Align: widget.Middle, OneLine: true, Soft: n == 0, Hidden: true},
 		).Gap(2))

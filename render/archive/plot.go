@@ -53,7 +53,7 @@ func (p plot) bar(b bar) widget.Node {
 			widget.Grow(1, widget.Text{Text: b.label, Size: 0.9, Hidden: true}),
 			widget.Text{Text: count, Size: 0.9, OneLine: true, Hidden: true},
 		),
-		widget.Picture{H: 14, Name: b.label + ": " + count, Draw: draw},
+		widget.Picture{H: 14, Name: p.app.Words.Pair(b.label, count), Draw: draw},
 	).Gap(2)
 }
 

@@ -198,7 +198,7 @@ func (r *Replay) hand(text float64) widget.Node {
 			widget.Text{Text: role, Size: 0.85, Align: widget.Middle},
 		).Gap(0).Align(widget.Middle), hand)
 	}
-	hand.Name = r.shown().Names[r.View.Seat] + ": " + role
+	hand.Name = r.App.Words.Pair(r.shown().Names[r.View.Seat], role)
 	return hand
 }
 
@@ -231,12 +231,12 @@ func (r *Replay) Outline() ui.Outline {
 	var known []string
 	for s, name := range shown.Names {
 		if role := roleOf(&r.View, game.Seat(s)); role != game.UnknownRole {
-			known = append(known, name+": "+w.Role(role))
+			known = append(known, w.Pair(name, w.Role(role)))
 		}
 	}
 	for g, face := range r.View.Faces {
 		if face != game.FaceDown {
-			known = append(known, words.Capitalize(w.Goal(int8(g)))+": "+w.Card(face))
+			known = append(known, w.Pair(words.Capitalize(w.Goal(int8(g))), w.Card(face)))
 		}
 	}
 	return r.outline(ui.OutlinePart{Name: r.ViewpointName(), Items: ui.TextItems(known...)})

@@ -143,7 +143,7 @@ func (m *Moment) openEnds(w *words.Words) string {
 		return ""
 	}
 	slices.Sort(ends) // the order of gaps means nothing
-	return w.Say(words.OutlineEnds, words.Slots{"list": strings.Join(ends, "; ")})
+	return w.Say(words.OutlineEnds, words.Slots{"list": w.JoinItems(ends)})
 }
 
 // reached reports whether a path from the start leads into a card.

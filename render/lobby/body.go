@@ -117,7 +117,7 @@ func (l *Lobby) own() widget.Node {
 	}
 	name := widget.Field{
 		Text: l.name, Hint: app.Text(words.LobbyName), Most: names.MaxTyped, Allowed: names.Typable, ID: NameField,
-		Name:   app.Text(words.OutlineValue, words.Slots{"what": app.Text(words.LobbyName), "value": l.name}),
+		Name:   app.Words.Pair(app.Text(words.LobbyName), l.name),
 		OnType: func(text string) { l.name = text }, OnEnter: l.enterName, OnEnd: l.nameTyped,
 	}
 	var who widget.Node = widget.Column(widget.Grow(1, face), name)
@@ -154,7 +154,7 @@ func (l *Lobby) seatCard(s game.Seat) widget.Node {
 	case isOpen(l.state.Seats[s]):
 		name = app.Words.DefaultName(int(s) + 1)
 	}
-	text = app.Text(words.OutlineValue, words.Slots{"what": name, "value": text})
+	text = app.Words.Pair(name, text)
 	plain := e.Text / e.Unit // the size of plain text, in units
 	height := 4 * plain
 	if e.Narrow() || e.Low() && !e.Wide() { // large text takes more lines

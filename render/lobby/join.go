@@ -77,7 +77,7 @@ func (j *Join) Body() widget.Node {
 		Title: app.Text(words.JoinTable), Width: 620,
 		Of: widget.Column(about, widget.Field{
 			Text: j.address, Hint: app.Text(words.JoinAddress), Most: maxAddress, Allowed: inAddress,
-			Name: app.Text(words.OutlineValue, words.Slots{"what": app.Text(words.JoinAddress), "value": j.address}),
+			Name: app.Words.Pair(app.Text(words.JoinAddress), j.address),
 			ID:   addressField, OnType: func(text string) { j.address = text }, OnEnter: j.join,
 		}),
 		Buttons: []widget.Button{

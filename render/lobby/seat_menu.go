@@ -71,7 +71,7 @@ func NewSeatMenu(app *screen.App, s game.Seat, under screen.Scene) screen.Scene 
 		}
 		buttons = append(buttons, widget.Button{Text: app.Text(words.HelpBack), OnPress: d.Leave})
 		buttons[0].Style = widget.Gold
-		text := app.Text(words.OutlineValue, words.Slots{"what": state.Seats[s].Name, "value": seatText(app, &state, s)})
+		text := app.Words.Pair(state.Seats[s].Name, seatText(app, &state, s))
 		if state.Started {
 			text += "\n" + app.Text(words.DevicesAbout)
 		}

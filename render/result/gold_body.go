@@ -194,7 +194,7 @@ func (g *GoldDraft) offer(cardWidth float64) widget.Node {
 		press = widget.Button{Text: g.App.Text(nextLabel(g.Match)), Style: widget.Gold, W: 280, ID: ContinueButton, OnPress: func() { g.leaves = true }}
 	case g.ViewerPicks() && g.selected >= 0:
 		if g.faceUp() {
-			worth = g.App.Text(words.OutlineValue, words.Slots{"what": worth, "value": g.worth(g.selected)})
+			worth = g.App.Words.Pair(worth, g.worth(g.selected))
 		}
 		hint, press = nil, widget.Button{Text: g.App.Text(words.TakeGold), Name: worth, Style: widget.Gold, W: 280, ID: TakeButton, OnPress: g.takeSelected}
 	}
@@ -314,7 +314,7 @@ func (g *GoldDraft) tray() widget.Node {
 	if n := int(m.View.Gold[m.Viewer]); n > 0 {
 		name := g.App.Text(words.GoldOwnCount)
 		if g.count.shows {
-			name = g.App.Text(words.OutlineValue, words.Slots{"what": name, "value": g.chestTexts()[0]})
+			name = g.App.Words.Pair(name, g.chestTexts()[0])
 		}
 		row = append(row,
 			widget.If(!e.Tall(), widget.Picture{W: 66, Draw: func(c ui.Canvas, r ui.Rect) { cave.Chest.Draw(c, ui.RectAround(r.Center(), screen.SquareSize(r, 1))) }}),

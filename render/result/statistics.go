@@ -137,7 +137,7 @@ func (d *statistics) row(s game.Seat) widget.Node {
 	}
 	side := min(44, 260/float64(len(m.Players)))
 	numbers[0] = widget.Row(
-		widget.Picture{W: side, H: side, Ratio: 1, Name: m.Name(s) + ": " + strings.Join(says, ", "), Draw: func(c ui.Canvas, r ui.Rect) {
+		widget.Picture{W: side, H: side, Ratio: 1, Name: d.App.Words.Pair(m.Name(s), strings.Join(says, ", ")), Draw: func(c ui.Canvas, r ui.Rect) {
 			c.Sprite(dwarves.Seated(m.Players, s).Portrait(dwarves.Calm, r))
 		}},
 		widget.Grow(1, widget.Text{Text: m.Name(s), Face: ui.Bold, OneLine: true, Hidden: true}),

@@ -52,7 +52,7 @@ func (s *Scene) seatRow(i int) widget.Node {
 		name = widget.Text{Text: s.Players[i].Name, Face: ui.Bold}
 	}
 	change := widget.Grow(1, widget.Button{
-		Text: kind, Name: app.Text(words.OutlineValue, words.Slots{"what": s.Players[i].Name, "value": kind}), ID: KindSpot(i), OnPress: func() { s.nextKind(i) },
+		Text: kind, Name: app.Words.Pair(s.Players[i].Name, kind), ID: KindSpot(i), OnPress: func() { s.nextKind(i) },
 	})
 	remove := widget.Button{Text: "×", Name: app.Text(words.OutlineRemove, who), ID: RemoveSpot(i), OnPress: func() { s.removeSeat(i) }}
 	return widget.FirstThatFits(
@@ -142,7 +142,7 @@ func (s *Scene) seedField() widget.Node {
 	}
 	return widget.Field{
 		Text: s.seed, Hint: s.App.Text(words.SeedSecret), Most: maxSeedLength, Allowed: func(r rune) bool { return r >= '0' && r <= '9' },
-		Name: s.App.Text(words.OutlineValue, words.Slots{"what": strings.TrimSuffix(s.App.Text(words.Seed), "."), "value": value}),
+		Name: s.App.Words.Pair(strings.TrimSuffix(s.App.Text(words.Seed), "."), value),
 		ID:   SeedField, OnType: func(text string) { s.seed = text },
 	}
 }

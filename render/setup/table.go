@@ -121,7 +121,7 @@ func (s *Scene) tile(seat int, height float64) widget.Node {
 				}}),
 				widget.Text{Text: kind, Size: 0.85, Align: widget.Middle},
 			),
-			Name: s.App.Text(words.OutlineValue, words.Slots{"what": name, "value": kind}), ID: FaceSpot(seat), OnPress: func() { s.choosePerson(seat) },
+			Name: s.App.Words.Pair(name, kind), ID: FaceSpot(seat), OnPress: func() { s.choosePerson(seat) },
 		}
 	}
 	u, field := s.Env().Unit, s.nameField(seat)

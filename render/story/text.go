@@ -25,7 +25,7 @@ const dayFormat = "2006-01-02"
 // honour says what a seat is honoured for.
 func (m *match) honour(s game.Seat) string {
 	a := m.awards[s]
-	return a.Title(m.app.Words) + ": " + a.Reason(m.app.Words)
+	return m.app.Words.Pair(a.Title(m.app.Words), a.Reason(m.app.Words))
 }
 
 // outcome says who has won a round.
@@ -72,7 +72,7 @@ func (m *match) tell() []string {
 		r := &m.rounds[i]
 		texts = append(texts, m.outcome(r), m.unmasked(r))
 		for k := range r.deeds {
-			texts = append(texts, m.names[r.deeds[k].Seat]+": "+m.deed(&r.deeds[k]))
+			texts = append(texts, m.app.Words.Pair(m.names[r.deeds[k].Seat], m.deed(&r.deeds[k])))
 		}
 	}
 	return texts

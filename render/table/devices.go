@@ -73,7 +73,7 @@ func (t *Table) deviceText(s game.Seat) string {
 	if r, asked := t.App.RequestFor(s); asked {
 		value = t.letInText(r)
 	}
-	return t.App.Text(words.OutlineValue, words.Slots{"what": t.Match.Name(s), "value": value})
+	return t.App.Words.Pair(t.Match.Name(s), value)
 }
 
 // letInText says that a press lets in who asks.

@@ -169,7 +169,7 @@ func (t *scene) corner() widget.Node {
 		newer = widget.Button{Text: app.Text(words.NewVersion), Size: 0.85, OnPress: t.newer}
 	}
 	buttons := []widget.Node{newer, widget.Button{
-		Text: own, Name: app.Text(words.OutlineValue, words.Slots{"what": app.Text(words.SettingLanguage), "value": own}), W: 120, ID: words.SettingLanguage,
+		Text: own, Name: app.Words.Pair(app.Text(words.SettingLanguage), own), W: 120, ID: words.SettingLanguage,
 		OnPress: func() {
 			app.ChangeSettings(func(s *screen.Settings) {
 				s.Language = cmp.Or(words.StepLanguage(app.Words.Language(), 1), words.Languages[0])

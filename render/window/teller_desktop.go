@@ -5,6 +5,7 @@ package window
 import (
 	"fmt"
 	"io"
+	"strings"
 
 	"saboteur/game"
 	"saboteur/render/screen"
@@ -48,7 +49,7 @@ func (t *teller) follow(s screen.Scene, w *words.Words) {
 				continue
 			}
 			if name != "" {
-				fmt.Fprintln(t.to, name+":")
+				fmt.Fprintln(t.to, strings.TrimSpace(w.Pair(name, "")))
 				name = ""
 			}
 			fmt.Fprintln(t.to, line)

@@ -76,7 +76,7 @@ func (w *Words) Laid(l game.Laid) string {
 func (w *Words) Neighbours(b *game.Board, c game.Cell) (all []string) {
 	for _, d := range game.Sides {
 		if l, ok := b.Look(c.Beside(d)); ok {
-			all = append(all, w.Say(OutlineBeside, Slots{"side": w.Side(d), "card": w.Card(l.Card)}))
+			all = append(all, w.Pair(w.Side(d), w.Card(l.Card)))
 		}
 	}
 	return all
