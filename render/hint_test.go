@@ -360,3 +360,86 @@ func TestSuspicionsLastARound(t *testing.T) {
 		t.Error("one can suspect oneself")
 	}
 }
+
+// A counsellor is a master who would say something.
+type counsellor struct {
+	bot.Bot
+	says game.Statement
+	why  bot.Reason
+}
+
+func (c *counsellor) Counsel(*game.View) (game.Statement, bot.Reason) { return c.says, c.why }
+
+// TestCounselAtTable: once a master has proposed a card, the same button stands for what to say, unless
+// nobody may say anything at the table. It tells that and why, gives the card back, and opens the menu
+// in which one more press says it; nothing is said before. Where there is nothing to say it tells that.
+func TestCounselAtTable(t *testing.T) {
+	claim := game.Statement{Kind: game.ClaimTreasure, Goal: 1}
+	for _, c := range []struct {
+		says   game.Statement
+		motive bot.Motive
+		note   string
+	}{
+		{claim, bot.Tells, "A master would say: “The middle goal is treasure!” The others should know it."},
+		{game.Statement{Kind: game.Accuse, Seat: 1}, bot.Distrusts, "I would not believe "},
+		{game.Statement{}, bot.NothingToSay, "A master would say nothing now. Nothing that you could say would help."},
+	} {
+		r, s := myTable(t, playtest.Mouse)
+		m := s.Match
+		m.Advisors[0] = &counsellor{m.Advisors[0], c.says, bot.Reason{Motive: c.motive, About: 1, Chance: -1}}
+		called := func() string {
+			for _, part := range screen.Describe(s) {
+				for _, item := range part.Items {
+					if item.ID == any(board.HintButton) {
+						return item.Text
+					}
+				}
+			}
+			return ""
+		}
+		if got := called(); !strings.HasPrefix(got, s.App.Text(words.ButtonHint)) {
+			t.Errorf("at first the button is called %q", got)
+		}
+		askHint(r, s)
+		for s.Mode == table.Consulting {
+			r.StepWith(ui0)
+		}
+		before := m.Local.State
+		if got := called(); !strings.HasPrefix(got, s.App.Text(words.ButtonHintSay)) {
+			t.Errorf("beside a proposal the button is called %q", got)
+		}
+		r.Choose(board.HintButton)
+		if s.Mode != table.Confirming {
+			t.Error("a late press asks what to say")
+		}
+		askHint(r, s)
+		if s.Mode != table.Choosing || s.ChosenCard != game.FaceDown || !strings.Contains(s.Note, c.note) {
+			t.Errorf("the mode is %v, %v is chosen, said is %q, want %q", s.Mode, s.ChosenCard, s.Note, c.note)
+		}
+		if m.Local.State != before || m.HintsAsked[0] != 2 {
+			t.Errorf("asking has changed something, and %d hints are counted", m.HintsAsked[0])
+		}
+		r.Wait(2)
+		if _, offered := r.Spot(table.SaySpot{Statement: c.says}); offered != (c.says.Kind != 0) {
+			t.Errorf("%v can be said at once: %v", c.says, offered)
+		} else if offered {
+			r.Choose(table.SaySpot{Statement: c.says})
+			if got := m.Local.State.Last.Statement; got != c.says {
+				t.Errorf("said is %v, want %v", got, c.says)
+			}
+		}
+	}
+}
+
+// TestNoCounselWithoutTalk: where nobody may say anything, the button goes on to stand for the card.
+func TestNoCounselWithoutTalk(t *testing.T) {
+	r, s := myTable(t, playtest.Mouse)
+	s.Match.View.Silent = true
+	askHint(r, s)
+	for s.Mode == table.Consulting {
+		r.StepWith(ui0)
+	}
+	if s.Match.View.Silent = true; r.Offers(words.ButtonHintSay) {
+		t.Error("a master offers to tell what to say")
+	}
+}

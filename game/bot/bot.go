@@ -22,6 +22,9 @@ type Bot interface {
 	// Speak returns what the bot says to all at the table about what it has heard
 	// last, or the zero Statement for nothing. It must be one that the seat may make.
 	Speak(v *game.View) game.Statement
+	// Counsel returns what a person in the bot's seat could best say now, or the zero Statement
+	// for nothing, and why. It changes nothing.
+	Counsel(v *game.View) (game.Statement, Reason)
 	// Point returns at whom the bot points when the round is decided and no role is shown
 	// yet, or Nobody. It is asked once, in the phase Accusing.
 	Point(v *game.View) game.Seat
@@ -32,6 +35,11 @@ type Mute struct{}
 
 // Speak implements Bot.
 func (Mute) Speak(*game.View) game.Statement { return game.Statement{} }
+
+// Counsel implements Bot.
+func (Mute) Counsel(*game.View) (game.Statement, Reason) {
+	return game.Statement{}, Reason{Motive: NothingToSay, About: game.Nobody, Chance: -1}
+}
 
 // Point implements Bot.
 func (Mute) Point(*game.View) game.Seat { return game.Nobody }

@@ -50,6 +50,16 @@ const (
 	LastCard             // puts away the only card in its hand
 	MostGold             // picks the best gold card; Number is its nuggets
 	LastGold             // picks the only gold card that is left
+	Tells                // says what it has seen of a goal
+	Misleads             // says what a goal is not, where nobody else has looked
+	Distrusts            // says that a player is a saboteur
+	Diverts              // says so as a saboteur, so that others look there
+	Defends              // says that it is a gold-digger itself
+	Believes             // says that a player is a gold-digger
+	NeedsMend            // asks for a repair for which it has no card
+	Witness              // answers, and has seen whether it is true
+	HasSpoken            // says nothing, as it may not before its next card
+	NothingToSay         // says nothing, as nothing it could say would help
 	LooksBest            // came out best when it thought ahead, against its rules of thumb
 
 	motives
@@ -61,7 +71,8 @@ func (m Motive) String() string {
 	return [motives]string{
 		"nothing", "goal", "nearer", "onward", "one", "widens", "round", "clears", "dead", "suspects", "hunch", "revenge", "own", "part", "goodwill", "trusts", "know", "first", "sure",
 		"away", "narrows", "blocks", "tears", "wrecks", "holds", "frames", "mate", "pretends", "wastes", "repair", "aside", "denies", "spares", "any", "stuck", "nouse", "nosuspect", "stopped", "norepair", "nomap",
-		"late", "last", "gold", "lastgold", "best",
+		"late", "last", "gold", "lastgold",
+		"tells", "misleads", "distrusts", "diverts", "defends", "believes", "asks", "witness", "spoken", "silent", "best",
 	}[m]
 }
 

@@ -74,6 +74,9 @@ func (w *witness) hear(e game.Said, line int) {
 		w.last = -1
 		return
 	}
+	w.all = slices.DeleteFunc(w.all, func(old saying) bool {
+		return old.said.Seat == e.Seat && !old.lie && excludes(e.Statement, old.said.Statement) // taken back
+	})
 	s.lie = !s.right && (w.ended.Roles[e.Seat] == game.Saboteur || isClaim(e.Statement) && w.knows(e.Seat, e.Statement.Goal))
 	w.last, w.all = len(w.all), append(w.all, s)
 }

@@ -49,6 +49,8 @@ func TestWords(t *testing.T) {
 		{"a gold-digger who guessed", []game.Event{said(1, treasureMiddle), said(2, treasureMiddle), said(0, doubt)}, 1, "Said the treasure is at the middle goal; Only stone lay there. 1 gold-digger believed it"},
 		{"a saboteur believes nothing", []game.Event{said(1, treasureMiddle), said(3, agree)}, 1, "Said the treasure is at the middle goal; Only stone lay there"},
 		{"an answer to a request", []game.Event{said(1, treasureMiddle), said(2, game.Statement{Kind: game.AskLook}), said(0, agree)}, 1, "Said the treasure is at the middle goal; Only stone lay there"},
+		{"a guess that is taken back", []game.Event{said(1, treasureMiddle), said(1, treasureTop)}, 1, ""},
+		{"a lie that is taken back", []game.Event{said(3, treasureMiddle), said(3, treasureTop)}, 3, "Said the treasure is at the middle goal; A lie: only stone lay there"},
 		{"the truth", []game.Event{said(1, treasureTop), said(1, vouch(0))}, 1, ""},
 		{"a false accusation", []game.Event{said(3, accuse(1)), said(0, agree), fingers}, 3, "Called Bram a saboteur; Bram was a gold-digger. 2 gold-diggers believed it"},
 		{"an accusation nobody believes", []game.Event{said(3, accuse(2)), fingers}, 3, "Called Cora a saboteur; Cora was a gold-digger"},

@@ -294,6 +294,11 @@ func (m *Match) LetAdvisorThink() bool {
 	return m.host.LetThink(func() bool { return m.Advisors[m.Viewer].Think(m.latest.of(m.Viewer)) })
 }
 
+// Counsel returns what the viewer's master would say now, or the zero Statement, and why.
+func (m *Match) Counsel() (game.Statement, bot.Reason) {
+	return m.Advisors[m.Viewer].Counsel(m.latest.of(m.Viewer))
+}
+
 // Latest returns what everybody may know, at the moment that the rules have reached and not
 // the one that the screen shows. It belongs to the match.
 func (m *Match) Latest() *game.View { return m.latest.of(game.Nobody) }

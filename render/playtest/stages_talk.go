@@ -2,6 +2,8 @@ package playtest
 
 import (
 	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/render/board"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/table"
@@ -9,7 +11,7 @@ import (
 )
 
 // talks keeps a table at which much has been said, "talk5", and the menus of what the viewer can say:
-// about a goal, another player and the viewer. "talk-look5" is when the viewer has just looked at a goal.
+// about a goal, another player and the viewer, and "talk-advice5", when a master tells what to say. "talk-look5" is when the viewer has just looked at a goal.
 func (s *stager) talks() {
 	s.t.Helper()
 	s.story("talk-look5", tableSeed, nil, nil)
@@ -43,4 +45,21 @@ func (s *stager) talks() {
 		keep(name)
 		r.Press(ui.Back)
 	}
+	t.Match.Advisors[0] = adviser{Bot: t.Match.Advisors[0]}
+	for range 2 { // which card to play, and what to say
+		r.Wait(80)
+		r.Choose(board.HintButton)
+		for t.Mode == table.Consulting {
+			r.StepWith(ui.Input{})
+		}
+	}
+	keep("talk-advice5")
+}
+
+// An adviser advises to accuse seat 3.
+type adviser struct{ bot.Bot }
+
+// Counsel implements bot.Bot.
+func (adviser) Counsel(*game.View) (game.Statement, bot.Reason) {
+	return game.Statement{Kind: game.Accuse, Seat: 2}, bot.Reason{Motive: bot.Distrusts, About: 2, Chance: -1}
 }

@@ -28,7 +28,7 @@ func (t *Table) allButtons() map[board.Button]board.PlacedButton {
 		board.SkipButton:     {Text: words.ButtonSkip, Command: ui.Skip, Always: true, Press: t.startSkipping},
 		board.PlayOutButton:  {Text: words.ButtonPlayOut, Press: t.playOut},
 		board.MendButton:     {Label: t.mendLabel, Style: widget.Gold, Press: t.mend},
-		board.HintButton:     {Text: words.ButtonHint, Press: t.askMaster},
+		board.HintButton:     {Label: t.hintLabel, Press: t.advise},
 
 		board.RoleButton:     {Name: words.HelpKeysRole, Command: ui.Look, Open: t.lookAtRole},
 		board.NewCardButton:  {Name: words.OutlineNewCard, Press: t.revealNewCard},

@@ -1,0 +1,76 @@
+package ai
+
+import (
+	"slices"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+)
+
+// Counsel implements bot.Bot: what the dwarf would say if it left nothing but its lies to chance,
+// an answer first.
+func (d *Dwarf) Counsel(v *game.View) (game.Statement, bot.Reason) {
+	why := bot.Reason{Motive: bot.NothingToSay, About: game.Nobody, Chance: -1}
+	if d.belief == nil || v.Phase != game.Playing {
+		return game.Statement{}, why
+	}
+	sure := *d
+	sure.weights[TalkOften], sure.weights[TalkTells] = 100*game.MaxSeats, 100*game.MaxSeats
+	s := speaker{d: &sure, v: v, dice: d.talkDice(v)}
+	if s.may(game.Statement{Kind: game.Agree}) { // there is something to answer
+		if a := s.answer(v.Last); a.Kind != 0 {
+			return a, s.whyAnswer(v.Last.Statement, why)
+		}
+	}
+	if !slices.ContainsFunc(v.Statements(d.seat, nil), func(s game.Statement) bool { return !s.IsAnswer() }) {
+		why.Motive = bot.HasSpoken
+		return game.Statement{}, why
+	}
+	what := s.statement()
+	if what.Kind != 0 {
+		why = s.why(what, why)
+	}
+	return what, why
+}
+
+// whyAnswer returns why the seat answers a statement.
+func (s *speaker) whyAnswer(to game.Statement, r bot.Reason) bot.Reason {
+	switch {
+	case to.Kind == game.Accuse && to.Seat == s.d.seat:
+		r.Motive = bot.Defends
+	case to.Kind == game.Accuse:
+		return s.why(to, r)
+	case s.v.Role == game.Saboteur:
+		r.Motive = bot.Pretends
+	default:
+		r.Motive = bot.Witness
+	}
+	return r
+}
+
+// why returns why the seat makes a statement.
+func (s *speaker) why(what game.Statement, r bot.Reason) bot.Reason {
+	digs, right := s.v.Role == game.Digger, true
+	if g, about := what.AboutGoal(); about {
+		right, _ = claim{goal: g, treasure: what.Kind == game.ClaimTreasure}.isRight(s.v.Faces)
+	}
+	switch {
+	case what.Kind == game.AskRepair:
+		r.Motive = bot.NeedsMend
+	case what.Kind == game.Vouch && what.Seat == s.d.seat:
+		r.Motive = bot.Defends
+	case what.Kind == game.Accuse && digs:
+		r.Motive, r.About = bot.Distrusts, what.Seat
+	case what.Kind == game.Accuse:
+		r.Motive, r.About = bot.Diverts, what.Seat
+	case what.Kind == game.Vouch && digs:
+		r.Motive, r.About = bot.Believes, what.Seat
+	case !right:
+		r.Motive = bot.Misleads
+	case digs:
+		r.Motive = bot.Tells
+	default:
+		r.Motive = bot.Pretends
+	}
+	return r
+}
