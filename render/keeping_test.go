@@ -289,7 +289,7 @@ func TestContinue(t *testing.T) {
 	}
 	r.ChooseText(words.LeaveYes)
 	r.Wait(20)
-	if !r.reads("Continue: round 1, 5 players, 20") {
+	if !r.reads("Continue: round 1, 5 players, ") {
 		t.Fatalf("to go on with is %q", playtest.Read(screen.Describe(r.Scene)))
 	}
 	r.Choose(words.Continue)

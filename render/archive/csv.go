@@ -24,7 +24,7 @@ func seatRow(app *screen.App, l store.MatchSummary, r *game.Record, s game.Seat,
 	if r.Profiles != nil {
 		playedBy = r.Profiles[s]
 	}
-	cells := []string{l.ID, words.FormatTime(l.When), r.Rules.String(), fmt.Sprint(int(s) + 1), r.Names[s], playedBy}
+	cells := []string{l.ID, l.When.Local().Format("2006-01-02 15:04"), r.Rules.String(), fmt.Sprint(int(s) + 1), r.Names[s], playedBy}
 	for i := range game.Rounds {
 		role, won := "", ""
 		if i < len(o.rounds) {

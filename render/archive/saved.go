@@ -173,7 +173,7 @@ func (s *SavedGames) describeAll() {
 
 // describe describes a match by what everybody knows of it.
 func (s *SavedGames) describe(l store.MatchSummary) string {
-	slots := words.Slots{"date": words.FormatTime(l.When), "n": l.Seats, "round": l.Round, "edition": s.App.Words.EditionName(l.Rules)}
+	slots := words.Slots{"date": s.App.Words.Time(l.When), "n": l.Seats, "round": l.Round, "edition": s.App.Words.EditionName(l.Rules)}
 	if !l.Finished {
 		return s.App.Text(words.SavedRunning, slots)
 	}

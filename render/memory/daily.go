@@ -116,7 +116,8 @@ func (m Memory) WithDaily(match *store.OngoingMatch, now time.Time) (with Memory
 // Text returns the result as a line to send to others. It tells nothing about the deal.
 func (r DailyResult) Text(w *words.Words) string {
 	marks := strings.NewReplacer("w", "✓", "l", "✗").Replace(r.Rounds)
-	text := w.Say(words.DailyLine, words.Slots{"date": r.Date, "n": r.Nuggets, "place": r.Place, "seats": dailySeats, "rounds": marks})
+	day, _ := time.Parse(dateLayout, r.Date) // it is valid
+	text := w.Say(words.DailyLine, words.Slots{"date": w.Date(day), "n": r.Nuggets, "place": r.Place, "seats": dailySeats, "rounds": marks})
 	if r.Helped > 0 {
 		text += " (" + w.Say(words.DailyHelped, words.Slots{"n": r.Helped}) + ")"
 	}

@@ -48,7 +48,8 @@ func ongoingDaily(app *screen.App, date string) *store.OngoingMatch {
 
 // NewDaily shows the deal of the day: before it is played, while it is, and how it went.
 func NewDaily(app *screen.App) screen.Scene {
-	date := app.LocalTime().Format(time.DateOnly)
+	day := app.LocalTime()
+	date := day.Format(time.DateOnly)
 	result, played := app.Memory().DailyResult(date)
 	ongoing, players := ongoingDaily(app, date), dailyPlayers(app, date)
 	copied := false
@@ -67,11 +68,11 @@ func NewDaily(app *screen.App) screen.Scene {
 				{Text: app.Text(words.DailyAgain), OnPress: begin},
 			}
 		case ongoing != nil:
-			text = app.Text(words.DailyBegun, words.Slots{"date": date})
+			text = app.Text(words.DailyBegun, words.Slots{"date": app.Words.Date(day)})
 			buttons = []widget.Button{{Text: app.Text(words.Resume), OnPress: func() { d.Open(cmp.Or(app.Routes.Resume(app, ongoing), screen.Scene(d))) }}}
 		default:
 			kind, _ := app.Words.DescribePlayer(bot.Player{Level: players[1].Level})
-			text = app.Text(words.DailyAbout, words.Slots{"date": date, "level": kind})
+			text = app.Text(words.DailyAbout, words.Slots{"date": app.Words.Date(day), "level": kind})
 			buttons = []widget.Button{{Text: app.Text(words.DailyStart), OnPress: begin}}
 		}
 		buttons[0].Style = widget.Gold

@@ -15,12 +15,9 @@ func (m *match) title() string { return m.app.Words.WinnersText(&m.end, m.names)
 // facts says when the match ended, and what it was.
 func (m *match) facts() string {
 	return m.app.Text(words.StoryFacts, words.Slots{
-		"date": m.when.Local().Format(dayFormat), "n": len(m.players), "edition": m.app.Words.EditionName(m.rules),
+		"date": m.app.Words.Date(m.when.Local()), "n": len(m.players), "edition": m.app.Words.EditionName(m.rules),
 	})
 }
-
-// dayFormat is the form of a date that every language can read.
-const dayFormat = "2006-01-02"
 
 // honour says what a seat is honoured for.
 func (m *match) honour(s game.Seat) string {

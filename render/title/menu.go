@@ -59,7 +59,7 @@ func (t *scene) buttons(choices []choice) (all []widget.Button) {
 		switch b := (widget.Button{Text: t.App.Text(c.text), ID: c.text, OnPress: c.do}); {
 		case !c.offered:
 		case c.text == words.Continue:
-			b.Name = t.App.Text(c.text, words.Slots{"round": t.round, "n": t.latest.Record.Seats, "date": words.FormatTime(t.latest.SavedAt)})
+			b.Name = t.App.Text(c.text, words.Slots{"round": t.round, "n": t.latest.Record.Seats, "date": t.App.Words.Time(t.latest.SavedAt)})
 			b.Text, b.Note, _ = strings.Cut(b.Name, ": ")
 			b.Text, b.Note = strings.TrimSpace(b.Text), words.Capitalize(b.Note)
 			all = append(all, b)

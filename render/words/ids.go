@@ -369,6 +369,8 @@ const (
 	WinnersAre                 ID = "winners-are"
 	NamesAnd                   ID = "names-and"
 	ItemsAnd                   ID = "items-and"
+	DateForm                   ID = "date-form"
+	TimeForm                   ID = "time-form"
 	NobodyWins                 ID = "nobody-wins"
 	PlayAgain                  ID = "play-again"
 	BackToMainMenu             ID = "back-to.main-menu"

@@ -98,8 +98,11 @@ func (w *Words) WinnersText(end *game.MatchEnded, names []string) string {
 	return w.Say(WinnersAre, Slots{"who": w.JoinNames(winners)})
 }
 
-// FormatTime returns a date and local time in a form that every language can read.
-func FormatTime(when time.Time) string { return when.Local().Format("2006-01-02 15:04") }
+// Date returns the date of a moment in the language's own form, which the catalogue writes as Go does.
+func (w *Words) Date(when time.Time) string { return when.Format(w.Say(DateForm)) }
+
+// Time returns the local date and time of a moment in the language's own form.
+func (w *Words) Time(when time.Time) string { return when.Local().Format(w.Say(TimeForm)) }
 
 // Capitalize returns a text with its first letter in upper case.
 func Capitalize(s string) string {

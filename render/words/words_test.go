@@ -13,6 +13,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"eliasnaur.com/font/roboto/robotobold"
 	"eliasnaur.com/font/roboto/robotoregular"
@@ -266,6 +267,19 @@ func discarder(e game.Event) game.Seat {
 		return d.Seat
 	}
 	return game.Nobody - 1
+}
+
+// TestDates: dates are written as the language writes them.
+func TestDates(t *testing.T) {
+	day := time.Date(2026, 1, 9, 7, 5, 0, 0, time.Local)
+	for l, want := range map[string][2]string{
+		"en": {"9 Jan 2026", "9 Jan 2026, 07:05"}, "nl": {"9-1-2026", "9-1-2026, 07:05"}, "de": {"9.1.2026", "9.1.2026, 07:05"},
+		"fr": {"09/01/2026", "09/01/2026 à 07:05"}, "is": {"9.1.2026", "9.1.2026 kl. 07:05"},
+	} {
+		if got := [2]string{In(l).Date(day), In(l).Time(day)}; got != want {
+			t.Errorf("%s writes %q, want %q", l, got, want)
+		}
+	}
 }
 
 func TestAllNames(t *testing.T) {
