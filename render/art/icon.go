@@ -72,6 +72,7 @@ const (
 	FitBoard // show the whole mine
 	Plus
 	Minus
+	Forbidden
 	Gear // a dwarf that the computer plays
 	Lock
 	Bubble // something said

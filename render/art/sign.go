@@ -23,6 +23,7 @@ var signs = [...]struct {
 	FitBoard:   {"fit", strokes(7, "M8 24 L8 8 L24 8", "M40 8 L56 8 L56 24", "M56 40 L56 56 L40 56", "M24 56 L8 56 L8 40")},
 	Plus:       {"plus", strokes(10, "M32 10 L32 54", "M10 32 L54 32")},
 	Minus:      {"minus", strokes(10, "M10 32 L54 32")},
+	Forbidden:  {"forbidden", strokes(8, "M32 8 Q44 8 50 16 Q56 22 56 32 Q56 42 50 48 Q44 56 32 56 Q20 56 14 48 Q8 42 8 32 Q8 22 14 16 Q20 8 32 8 Z", "M15 49 L49 15")},
 	Gear:       {"gear", drawGear},
 	Lock:       {"lock", drawLock},
 	Page:       {"page", drawPage},

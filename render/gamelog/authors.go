@@ -92,6 +92,24 @@ func (a *Authors) LatestLink() (by, target game.Seat, harm, ok bool) {
 	return a.link.Actor, a.link.Target, harm, true
 }
 
+// LatestHarm returns the latest card in a round by which a seat has harmed the others, counted from 1 as
+// accusations name it, and what it did: a dead end, a broken tool or a rockfall. It is 0 if there is none.
+func LatestHarm(log []Line, s game.Seat) (deed int8, kind game.ActionKind) {
+	played := int8(0)
+	for _, line := range LatestRound(log) {
+		a, ok := game.ActionOf(line.Event)
+		if !ok {
+			continue
+		}
+		played++
+		e, laid := line.Event.(game.Placed)
+		if line.Actor == s && (a.Kind == game.Collapse || a.Kind == game.Break || laid && !e.Laid.Card.Joined()) {
+			deed, kind = played, a.Kind
+		}
+	}
+	return deed, kind
+}
+
 // BrokenBy returns the line of the latest round that tells who broke a tool that is broken, or
 // nil.
 func BrokenBy(log []Line, target game.Seat, tool game.Tool) *Line {

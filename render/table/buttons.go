@@ -72,8 +72,8 @@ func (t *Table) buttonOf(s ui.Spot) (b board.PlacedButton, ok bool) {
 		b = t.allButtons()[id]
 		b.Rect, b.ID, b.Group, b.Off = s.Rect, s.ID, s.Group, s.Disabled
 		return b, true
-	case SaySpot, MarkSpot:
-		for _, b := range append(t.answerButtons(), t.menuButtons()...) {
+	case SaySpot, MarkSpot, closeMenuSpot, TellSpot:
+		for _, b := range t.talkButtons() {
 			if b.ID == s.ID {
 				return b, true
 			}

@@ -52,6 +52,9 @@ func (t *Table) Draw(c ui.Canvas) {
 	for _, b := range t.coachButtons() {
 		t.drawButton(c, b)
 	}
+	for _, b := range t.tellButtons() {
+		t.drawButton(c, b)
+	}
 	t.drawMenu(c)
 	t.drawTip(c)
 }

@@ -116,7 +116,7 @@ func (t *Table) endOfTurnSpots() (all []ui.Spot) {
 func (t *Table) endTurn() {
 	m := t.Match
 	t.enter(Watching)
-	t.stopAsking()
+	t.shrinkQuestion()
 	t.Skipping, t.Camera = false, board.Camera{}
 	m.Commit("")
 	m.NewCardHidden = false

@@ -80,6 +80,7 @@ type extras struct {
 	Talk       talk.Bubble
 	speech     speech
 	Menu       talkMenu
+	untold     untold
 	FirstHints firstHints
 	News       News
 	Clock      turnClock

@@ -1,9 +1,13 @@
 package table
 
 import (
+	"errors"
+
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/board"
+	"saboteur/render/gamelog"
+	"saboteur/render/paint"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -26,6 +30,7 @@ type talkMenu struct {
 	by    game.Seat    // who opened it
 	asked bool         // the table has, because the viewer has just looked at the goal
 	since screen.Ticks // when it was opened, or a key was pressed too early
+	frame ui.Rect      // around its buttons
 }
 
 // mayTalk reports whether the viewer can make statements at this table. It depends on nothing that
@@ -56,30 +61,63 @@ func (t *Table) talkSpots() (all []ui.Spot) {
 	return all
 }
 
-// sayings returns what the viewer can say about a goal or a player now. It is empty if the menu
-// would have nothing to offer.
+// sayings returns what could be said about a goal or a player: always the same, in the same order, whatever
+// of it can be said now. What a player has done wrong comes last, if there is anything.
 func (t *Table) sayings(about any) (all []game.Statement) {
-	m := t.Match
-	for _, s := range m.View.Statements(m.Viewer, nil) {
-		if asked := t.Menu.asked && s.Kind != game.ClaimTreasure && s.Kind != game.ClaimStone; !asked && t.subject(s) == about && (m.Pending == nil || m.Latest().CheckStatement(m.Viewer, s) == nil) { // the card may be taken back
+	add := func(s game.Statement, kinds ...game.StatementKind) {
+		for _, s.Kind = range kinds {
 			all = append(all, s)
+		}
+	}
+	switch about := about.(type) {
+	case GoalTalkSpot:
+		add(game.Statement{Goal: int8(about)}, game.ClaimTreasure, game.ClaimStone)
+		if !t.Menu.asked {
+			add(game.Statement{Goal: int8(about)}, game.AskLook, game.AskLeave)
+		}
+	case SeatTalkSpot:
+		of := game.Statement{Seat: game.Seat(about)}
+		if of.Seat == t.Match.Viewer {
+			add(of, game.Vouch)
+			for _, tool := range game.Tools {
+				add(game.Statement{Tool: tool}, game.AskRepair)
+			}
+			return all
+		}
+		add(game.Statement{}, game.Agree, game.Doubt)
+		add(of, game.Accuse, game.Vouch, game.AskBreak)
+		if of.Deed, _ = gamelog.LatestHarm(t.Match.Log, of.Seat); of.Deed > 0 {
+			add(of, game.Accuse)
 		}
 	}
 	return all
 }
 
-// subject returns what a statement of the viewer is about: of an answer, who is answered.
-func (t *Table) subject(s game.Statement) any {
-	if goal, about := s.AboutGoal(); about {
-		return GoalTalkSpot(goal)
+// whyUnsaid returns why the viewer cannot say something about a goal or a player now, or nil. A card that
+// may be taken back has not been played.
+func (t *Table) whyUnsaid(about any, s game.Statement) error {
+	m := t.Match
+	if s.IsAnswer() && about != any(SeatTalkSpot(m.View.Last.Seat)) {
+		return game.ErrNoQuestion
 	}
-	switch s.Kind {
-	case game.AskRepair:
-		return SeatTalkSpot(t.Match.Viewer)
-	case game.Agree, game.Doubt:
-		return SeatTalkSpot(t.Match.View.Last.Seat)
+	if err := m.View.CheckStatement(m.Viewer, s); err != nil || m.Pending == nil {
+		return err
 	}
-	return SeatTalkSpot(s.Seat)
+	return m.Latest().CheckStatement(m.Viewer, s)
+}
+
+// whySilent returns why nothing at all can be said about a goal or a player, or nil.
+func (t *Table) whySilent(about any) (why error) {
+	for _, s := range t.sayings(about) {
+		err := t.whyUnsaid(about, s)
+		if err == nil {
+			return nil
+		}
+		if why == nil || errors.Is(why, game.ErrNoQuestion) {
+			why = err
+		}
+	}
+	return why
 }
 
 // sayingLabels are what stands on the buttons of the menu, and a picture of it.
@@ -87,11 +125,11 @@ var sayingLabels = [...]struct {
 	text words.ID
 	icon widget.Icon
 }{
-	0:                  {words.SayNothing, art.Minus},
+	0:                  {words.SayNothing, art.Cross},
 	game.ClaimTreasure: {words.SayMenuTreasure, art.Nugget},
 	game.ClaimStone:    {words.SayMenuStone, art.Rock},
 	game.AskLook:       {words.SayMenuLook, art.Eye},
-	game.AskLeave:      {words.SayMenuLeave, art.Minus},
+	game.AskLeave:      {words.SayMenuLeave, art.Forbidden},
 	game.Accuse:        {words.SayMenuAccuse, art.RoleIcon(game.Saboteur)},
 	game.Vouch:         {words.SayMenuVouch, art.RoleIcon(game.Digger)},
 	game.AskBreak:      {words.SayMenuBreak, art.Tool(game.Tools[0], true)},
@@ -100,17 +138,27 @@ var sayingLabels = [...]struct {
 	game.Doubt:         {words.SayMenuDoubt, art.Question},
 }
 
-// sayButton returns the button that makes a statement.
-func (t *Table) sayButton(s game.Statement) board.PlacedButton {
+// deedLabels are what stands on the button that accuses a player of something harmful.
+var deedLabels = map[game.ActionKind]words.ID{
+	game.Lay: words.SayMenuDeedDeadEnd, game.Break: words.SayMenuDeedBreak, game.Collapse: words.SayMenuDeedRockfall,
+}
+
+// sayButton returns the button that makes a statement. One that cannot be made now says why when it is
+// pressed.
+func (t *Table) sayButton(s game.Statement, why error) board.PlacedButton {
 	is := sayingLabels[s.Kind]
-	b := board.PlacedButton{ID: SaySpot{s}, Group: menuGroup, Icon: is.icon, Always: true, Press: func() { t.say(s) }}
+	b := board.PlacedButton{ID: SaySpot{s}, Group: menuGroup, Icon: is.icon, Text: is.text, Always: true, Off: why != nil, Press: func() { t.say(s) }}
+	if why != nil {
+		b.Press = func() { t.Note = t.App.Words.RefusalText(why) }
+	}
 	switch {
 	case s.Kind == game.AskRepair:
 		b.Icon, b.Label = art.Tool(s.Tool, false), func() string { return t.App.Text(is.text, words.Slots{"tool": t.App.Words.Tool(s.Tool)}) }
 	case s.Kind == game.Vouch && s.Seat == t.Match.Viewer:
 		b.Text = words.SayMenuVouchOwn
-	default:
-		b.Text = is.text
+	case s.Deed > 0:
+		_, kind := gamelog.LatestHarm(t.Match.Log, s.Seat)
+		b.Text = deedLabels[kind]
 	}
 	return b
 }
@@ -133,62 +181,85 @@ func (t *Table) markButton(of game.Seat, what play.Suspicion) board.PlacedButton
 	}}
 }
 
-// chooseSubject opens the menu about a goal or a player, or closes it. It says why if there is
-// nothing to choose.
+// chooseSubject opens the menu about a goal or a player, or closes it. It says why if nothing can be said.
 func (t *Table) chooseSubject(about any) {
 	if t.Menu.about == about {
 		t.closeMenu()
 		return
 	}
 	t.Menu = talkMenu{about: about, by: t.Match.Viewer, since: t.Now}
-	if len(t.sayings(about)) == 0 {
-		t.Note = t.App.Words.RefusalText(t.whySilent(about))
+	if why := t.whySilent(about); why != nil {
+		t.Note = t.App.Words.RefusalText(why)
 	}
-	if buttons := t.menuButtons(); len(buttons) > 0 {
-		t.Panel.Focus.Set(buttons[0].ID)
-		return
-	}
-	t.Menu = talkMenu{}
+	t.Panel.Focus.Set(t.menuButtons()[0].ID)
 }
 
 // askToTell asks whoever has just looked at a goal whether to tell the table what it is. The same is
 // offered whatever it is, and where several people share the screen nothing: they talk with their mouths.
 func (t *Table) askToTell(goal int8) {
-	if !t.mayTalk() || t.Match.SharedBy > 1 {
-		return
+	if t.mayTalk() && t.Match.SharedBy < 2 {
+		t.untold = untold{true, goal, t.Match.Viewer}
+		t.openQuestion()
 	}
-	t.Menu = talkMenu{about: GoalTalkSpot(goal), by: t.Match.Viewer, asked: true, since: t.Now}
-	if len(t.sayings(t.Menu.about)) == 0 {
-		t.Menu = talkMenu{}
+}
+
+// An untold is a goal at which a player has looked and been asked whether to tell the table what it is, and
+// has not answered yet. The question can be opened again until the player's next turn.
+type untold struct {
+	is   bool
+	goal int8
+	by   game.Seat
+}
+
+// A TellSpot is the ID of what opens the question again whether to tell the table of a goal.
+type TellSpot int8
+
+// openQuestion opens the menu of what the viewer can tell of the goal just looked at.
+func (t *Table) openQuestion() {
+	t.Menu = talkMenu{about: GoalTalkSpot(t.untold.goal), by: t.Match.Viewer, asked: true, since: t.Now}
+	if t.whySilent(t.Menu.about) != nil {
+		t.stopAsking()
 		return
 	}
 	t.Panel.Focus.Set(t.menuButtons()[0].ID)
 }
 
-// stopAsking closes the menu if the table has opened it.
+// stopAsking takes the question back, and closes the menu if that shows it.
 func (t *Table) stopAsking() {
+	t.untold = untold{}
+	t.shrinkQuestion()
+}
+
+// shrinkQuestion closes the menu if it shows the question, which can be opened again.
+func (t *Table) shrinkQuestion() {
 	if t.Menu.asked {
 		t.Menu = talkMenu{}
 	}
 }
 
-// whySilent returns why nothing can be said about a goal or a player.
-func (t *Table) whySilent(about any) error {
-	m, what := t.Match, game.Statement{Kind: game.Vouch}
-	switch about := about.(type) {
-	case GoalTalkSpot:
-		what = game.Statement{Kind: game.ClaimTreasure, Goal: int8(about)}
-	case SeatTalkSpot:
-		what.Seat = game.Seat(about)
+// tellButtons returns the small button that opens the question again, if there is one.
+func (t *Table) tellButtons() []board.PlacedButton {
+	u := t.untold
+	if !u.is || u.by != t.Match.Viewer || t.Menu.about != nil || t.ChosenCard != game.FaceDown || !t.mayTalk() || t.whySilent(GoalTalkSpot(u.goal)) != nil {
+		return nil
 	}
-	if err := m.View.CheckStatement(m.Viewer, what); err != nil {
-		return err
+	goal, seen := t.Layout.VisiblePart(t.Layout.Grid.Rect(game.Goals[u.goal]))
+	if !seen || t.LogCoversBoard() {
+		return nil
 	}
-	return m.Latest().CheckStatement(m.Viewer, what)
+	side := t.Layout.ButtonHeight
+	return []board.PlacedButton{{
+		Rect: t.beside(goal, ui.Point{X: side, Y: side}), ID: TellSpot(u.goal), Group: board.BoardGroup, Always: true, Style: widget.Gold,
+		Icon: art.Bubble.Icon(paint.ButtonInk), Press: t.openQuestion,
+		Label: func() string { return t.App.Text(words.SayAbout, words.Slots{"what": t.App.Words.Goal(u.goal)}) },
+	}}
 }
 
 // say makes a statement of the viewer, or none.
 func (t *Table) say(what game.Statement) {
+	if goal, about := what.AboutGoal(); t.Menu.asked || about && goal == t.untold.goal {
+		t.untold = untold{}
+	}
 	t.closeMenu()
 	if what.Kind == 0 {
 		return
@@ -220,12 +291,12 @@ func (t *Table) updateMenu(in ui.Input) ui.Input {
 	if t.Menu.about == nil {
 		return in
 	}
-	if len(buttons) == 0 || !t.mayTalk() || t.Menu.by != t.Match.Viewer || t.ChosenCard != game.FaceDown {
+	if goal, is := t.Menu.about.(GoalTalkSpot); len(buttons) == 0 || is && t.Match.View.Board.Laid(1+int(goal)).Card != game.FaceDown || !t.mayTalk() || t.Menu.by != t.Match.Viewer || t.ChosenCard != game.FaceDown {
 		t.Menu = talkMenu{}
 		return in
 	}
 	if in.Pressed && !t.pressedMenu(in.Pointer, buttons) {
-		if t.menuRect(buttons).Contains(in.Pointer) {
+		if t.Menu.frame.Contains(in.Pointer) {
 			in.Pressed = false // on its edge
 		} else {
 			t.Menu = talkMenu{}

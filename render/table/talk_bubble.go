@@ -100,7 +100,7 @@ func (t *Table) mayAnswer(said *talk.Remark) bool {
 func (t *Table) answerWidth() (wide float64) {
 	l := &t.Layout
 	for _, s := range answers {
-		b := t.sayButton(s)
+		b := t.sayButton(s, nil)
 		wide = max(wide, t.App.Ruler.Measure(b.Called(t.App), l.Grown(l.Bold))+l.ButtonHeight)
 	}
 	return wide
@@ -115,7 +115,7 @@ func (t *Table) answerButtons() (all []board.PlacedButton) {
 	}
 	rooms := t.speech.Foot.Columns(2, 6*t.Layout.Unit)
 	for i, s := range answers {
-		b := t.sayButton(s)
+		b := t.sayButton(s, nil)
 		say := b.Press
 		b.Rect = rooms[i]
 		b.Press = func() {
@@ -243,8 +243,11 @@ func (t *Table) keptFree() (free, spare []ui.Rect) {
 			free = append(free, s.Rect)
 		}
 	}
-	if buttons := t.menuButtons(); len(buttons) > 0 {
-		free = append(free, t.menuRect(buttons))
+	if len(t.menuButtons()) > 0 {
+		free = append(free, t.Menu.frame)
+	}
+	for _, b := range t.tellButtons() {
+		free = append(free, b.Rect)
 	}
 	return free, append(spare, p.OpinionRects()...)
 }

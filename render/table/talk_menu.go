@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"saboteur/game"
+	"saboteur/render/art"
 	"saboteur/render/board"
 	"saboteur/render/paint"
 	"saboteur/render/panel"
@@ -21,18 +22,21 @@ const menuGroup = board.BoardGroup
 // marks are what the viewer can note of a player, as the menu offers it.
 var marks = [...]play.Suspicion{play.Trusted, play.Doubted, play.Suspected}
 
+// A closeMenuSpot is the ID of the button that closes the menu.
+type closeMenuSpot struct{}
+
 // menuButtons returns the buttons of the menu, placed: what can be said and, about another player,
-// what can be noted. There are none while it is closed.
+// what can be noted; and at the end what closes it. There are none while it is closed.
 func (t *Table) menuButtons() (all []board.PlacedButton) {
 	about := t.Menu.about
 	if about == nil {
 		return nil
 	}
 	for _, s := range t.sayings(about) {
-		all = append(all, t.sayButton(s))
+		all = append(all, t.sayButton(s, t.whyUnsaid(about, s)))
 	}
 	if t.Menu.asked {
-		all = append(all, t.sayButton(game.Statement{}))
+		all = append(all, t.sayButton(game.Statement{}, nil))
 	}
 	says := len(all)
 	if s, seat := about.(SeatTalkSpot); seat && game.Seat(s) != t.Match.Viewer {
@@ -40,12 +44,23 @@ func (t *Table) menuButtons() (all []board.PlacedButton) {
 			all = append(all, t.markButton(game.Seat(s), what))
 		}
 	}
+	if !t.Menu.asked {
+		all = append(all, board.PlacedButton{ID: closeMenuSpot{}, Group: menuGroup, Name: words.SayNothing, Icon: art.Cross, Always: true, Press: t.closeMenu})
+	}
 	t.placeMenu(all, says)
 	return all
 }
 
+// menuHead returns how high the top of the menu is.
+func (t *Table) menuHead() float64 {
+	if t.Menu.asked {
+		return 1.6 * t.Layout.Bold.LineHeight()
+	}
+	return t.Layout.ButtonHeight
+}
+
 // placeMenu places the buttons of the menu: what can be said one below the other, in two columns if
-// the screen is not high enough, and the marks in a row below.
+// the screen is not high enough, the marks in a row below, and what closes it at the top.
 func (t *Table) placeMenu(all []board.PlacedButton, says int) {
 	l := &t.Layout
 	u, high := l.Unit, l.ButtonHeight
@@ -55,11 +70,11 @@ func (t *Table) placeMenu(all []board.PlacedButton, says int) {
 	for i := range all[:says] {
 		wide = max(wide, t.App.Ruler.Measure(all[i].Called(t.App), f)+high+8*u)
 	}
-	head := l.Small.LineHeight() + gap
+	head, noted := t.menuHead()+gap, len(all) > says+1
 	size := func() ui.Point {
-		high := head + float64((says+columns-1)/columns)*(high+gap)
-		if len(all) > says {
-			high += head + l.ButtonHeight
+		high := gap + head + float64((says+columns-1)/columns)*(high+gap)
+		if noted {
+			high += t.noteFont().LineHeight() + l.ButtonHeight + gap
 		}
 		return ui.Point{X: float64(columns)*(wide+gap) + gap, Y: high}
 	}
@@ -68,15 +83,26 @@ func (t *Table) placeMenu(all []board.PlacedButton, says int) {
 		wide = min(wide, (l.Size.X-2*screen.Gap-3*gap)/2)
 	}
 	wide = min(wide, l.Size.X-2*screen.Gap-2*gap)
-	r := t.besideSubject(size())
+	r := t.beside(t.menuSubject(), size())
+	t.Menu.frame = r
 	for i := range all {
 		b := &all[i]
-		b.Rect = ui.Rect{X: r.X + gap + float64(i%columns)*(wide+gap), Y: r.Y + head + float64(i/columns)*(high+gap), W: wide, H: high}
-		if i >= says {
+		b.Rect = ui.Rect{X: r.X + gap + float64(i%columns)*(wide+gap), Y: r.Y + gap + head + float64(i/columns)*(high+gap), W: wide, H: high}
+		switch b.ID.(type) {
+		case MarkSpot:
 			b.W = (r.W - 4*gap) / float64(len(marks))
 			b.X, b.Y = r.X+gap+float64(i-says)*(b.W+gap), r.Y+r.H-gap-high
+		case closeMenuSpot:
+			b.Rect = ui.Rect{X: r.X + r.W - gap - high, Y: r.Y + gap, W: high, H: high}
 		}
 	}
+}
+
+// noteFont is the font of the note that only the viewer sees the marks.
+func (t *Table) noteFont() ui.Font {
+	f := t.Layout.Bold
+	f.Size = max(0.85*f.Size, 13)
+	return f
 }
 
 // menuSubject returns where the thing is that the menu is about.
@@ -90,10 +116,10 @@ func (t *Table) menuSubject() (at ui.Rect) {
 	return at
 }
 
-// besideSubject returns where a menu of a size lies beside what it is about, and does not cover it:
-// towards the middle of the board, if there is room.
-func (t *Table) besideSubject(size ui.Point) (best ui.Rect) {
-	at, gap := t.menuSubject(), 8*t.Layout.Unit
+// beside returns where something of a size lies beside something, and does not cover it: towards the middle of
+// the board, if there is room.
+func (t *Table) beside(at ui.Rect, size ui.Point) (best ui.Rect) {
+	gap := 8 * t.Layout.Unit
 	mid := at.Center().Sub(size.Mul(0.5))
 	left, right := ui.Point{X: at.X - size.X - gap, Y: mid.Y}, ui.Point{X: at.X + at.W + gap, Y: mid.Y}
 	if at.Center().X < t.Layout.Size.X/2 {
@@ -116,29 +142,13 @@ func (t *Table) besideSubject(size ui.Point) (best ui.Rect) {
 	return best
 }
 
-// menuRect returns the frame around the buttons of the menu.
-func (t *Table) menuRect(buttons []board.PlacedButton) (r ui.Rect) {
-	var all []ui.Rect
-	for _, b := range buttons {
-		all = append(all, b.Rect)
-	}
-	for i, b := range all {
-		if r = r.Union(b); i == 0 {
-			r = b
-		}
-	}
-	r = r.Inset(-5 * t.Layout.Unit)
-	head := t.Layout.Small.LineHeight()
-	return ui.Rect{X: r.X, Y: r.Y - head, W: r.W, H: r.H + head}
-}
-
 // underMenu returns the buttons of the menu together with those spots that are not below it.
 func (t *Table) underMenu(all []ui.Spot) []ui.Spot {
 	buttons := t.menuButtons()
 	if len(buttons) == 0 {
 		return all
 	}
-	menu := t.menuRect(buttons)
+	menu := t.Menu.frame
 	all = slices.DeleteFunc(all, func(s ui.Spot) bool { return s.Overlaps(menu) })
 	for _, b := range buttons {
 		all = append(all, b.Spot())
@@ -156,20 +166,28 @@ func (t *Table) drawMenu(c ui.Canvas) {
 	if len(buttons) == 0 {
 		return
 	}
-	l, r := &t.Layout, t.menuRect(buttons)
-	u := l.Unit
-	c.StrokePath(ui.RoundedRect(t.menuSubject().Inset(u), 8*u), 3*u, paint.FocusLight)
+	l, r := &t.Layout, t.Menu.frame
+	u, edge := l.Unit, paint.FocusLight
+	if t.Menu.asked {
+		edge = paint.Gold
+	}
+	c.StrokePath(ui.RoundedRect(t.menuSubject().Inset(u), 8*u), 3*u, edge)
 	panel.Shadow(c, r, 8*u)
 	panel.Draw(c, r, u, panel.Style{Material: panel.Glass, Radius: 10})
-	c.StrokePath(ui.RoundedRect(r.Inset(u), 10*u), 2*u, paint.FocusLight)
-	head, _ := r.Inset(5 * u).CutTop(l.Small.LineHeight())
-	if _, mark := buttons[0].ID.(MarkSpot); !mark { // otherwise nothing can be said now
-		ui.CentredText(c, t.App.Text(words.SayTitle), head, l.Small, paint.TextOnTable)
+	c.StrokePath(ui.RoundedRect(r.Inset(u), 10*u), 2.5*u, edge)
+	head, _ := r.Inset(8 * u).CutTop(t.menuHead() - 6*u)
+	if t.Menu.asked {
+		ui.CentredText(c, t.App.Text(words.SayTitle), head, l.Bold, paint.Gold)
+	} else {
+		head.W -= l.ButtonHeight
+		ui.SingleLineText(c, t.App.Text(words.SayTitle), head, l.Bold, paint.TextOnTable)
 	}
 	for i, b := range buttons {
-		if _, mark := b.ID.(MarkSpot); mark && i == len(buttons)-len(marks) {
-			head.Y = b.Y - head.H
-			ui.CentredText(c, t.App.Text(words.OnlyYou), head, l.Small, paint.TextSoft)
+		if _, mark := b.ID.(MarkSpot); mark && i > 0 {
+			if _, before := buttons[i-1].ID.(MarkSpot); !before {
+				f := t.noteFont()
+				ui.CentredText(c, t.App.Text(words.OnlyYou), ui.Rect{X: r.X, Y: b.Y - f.LineHeight(), W: r.W, H: f.LineHeight()}, f, paint.TextSoft)
+			}
 		}
 		t.drawMenuButton(c, b)
 	}
@@ -180,8 +198,12 @@ func (t *Table) drawMenu(c ui.Canvas) {
 func (t *Table) drawMenuButton(c ui.Canvas, b board.PlacedButton) {
 	l, focus := &t.Layout, &t.Panel.Focus
 	look := widget.Look{Hover: focus.Hover() == b.ID, Pressed: t.Panel.Pressed(b.Spot()), Ring: focus.Ring() == b.ID}
-	in, ink := widget.Button{}.Face(c, b.Rect, l.Unit, look)
+	in, ink := widget.Button{Off: b.Off}.Face(c, b.Rect, l.Unit, look)
 	side := 0.6 * min(in.H, in.W)
+	if _, closes := b.ID.(closeMenuSpot); closes {
+		b.Icon.Draw(c, ui.RectAround(in.Center(), ui.Point{X: 0.7 * side, Y: 0.7 * side}))
+		return
+	}
 	if mark, is := b.ID.(MarkSpot); is {
 		b.Icon.Draw(c, ui.RectAround(in.Center(), ui.Point{X: side, Y: side}))
 		if s, seat := t.Menu.about.(SeatTalkSpot); seat && t.Match.Suspicion(game.Seat(s)) == play.Suspicion(mark) {
@@ -191,14 +213,22 @@ func (t *Table) drawMenuButton(c ui.Canvas, b board.PlacedButton) {
 	}
 	icon, text := in.Inset(4 * l.Unit).CutLeft(side)
 	b.Icon.Draw(c, ui.RectAround(icon.Center(), ui.Point{X: side, Y: side}))
+	if b.Off {
+		c.FillPath(ui.RoundedRect(icon, 4*l.Unit), paint.WithAlpha(paint.Table, 150))
+	}
 	_, text = text.CutLeft(6 * l.Unit)
 	ui.SingleLineText(c, b.Called(t.App), text, l.Grown(l.Bold), ink)
+}
+
+// talkButtons returns all buttons by which the viewer talks.
+func (t *Table) talkButtons() []board.PlacedButton {
+	return slices.Concat(t.answerButtons(), t.tellButtons(), t.menuButtons())
 }
 
 // outlineMenu describes the menu of what can be said, or what stands at a bubble: nothing if there is
 // neither. Only the viewer is meant to hear it.
 func (t *Table) outlineMenu() ui.Outline {
-	buttons := append(t.answerButtons(), t.menuButtons()...)
+	buttons := t.talkButtons()
 	if len(buttons) == 0 {
 		return nil
 	}
@@ -206,7 +236,13 @@ func (t *Table) outlineMenu() ui.Outline {
 	for _, b := range buttons {
 		switch id := b.ID.(type) {
 		case SaySpot:
-			part.Items = append(part.Items, spotItem(b.Spot(), t.sayName(id.Statement), &t.Panel.Focus))
+			name := t.sayName(id.Statement)
+			if why := t.whyUnsaid(t.Menu.about, id.Statement); b.Off && why != nil {
+				name = t.App.Text(words.OutlineValue, words.Slots{"what": name, "value": t.App.Words.RefusalText(why)})
+			}
+			part.Items = append(part.Items, spotItem(b.Spot(), name, &t.Panel.Focus))
+		case closeMenuSpot, TellSpot:
+			part.Items = append(part.Items, spotItem(b.Spot(), b.Spoken(t.App), &t.Panel.Focus))
 		case MarkSpot:
 			of := game.Seat(t.Menu.about.(SeatTalkSpot))
 			item := spotItem(b.Spot(), t.markText(of, play.Suspicion(id)), &t.Panel.Focus)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/render/gamelog"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -20,10 +21,10 @@ func (t *Table) subjects() (all []any) {
 	return all
 }
 
-// offered returns what the open menu offers to say.
+// offered returns what the open menu offers to say, of what can be said now.
 func (t *Table) offered() (all []game.Statement) {
 	for _, b := range t.menuButtons() {
-		if s, is := b.ID.(SaySpot); is {
+		if s, is := b.ID.(SaySpot); is && !b.Off {
 			all = append(all, s.Statement)
 		}
 	}
@@ -74,7 +75,13 @@ func TestMenuOffersWhatCanBeSaid(t *testing.T) {
 					t.Errorf("nothing is offered of %#v", about)
 				}
 				for _, s := range tab.offered() {
-					if _, ok := may[s]; !ok || tab.subject(s) != about {
+					if s.Deed > 0 {
+						if err := tab.Match.View.CheckStatement(0, s); err != nil {
+							t.Errorf("%v is offered: %v", s, err)
+						}
+						continue
+					}
+					if _, ok := may[s]; !ok {
 						t.Errorf("%v is offered at %#v", s, about)
 					}
 					may[s]++
@@ -215,14 +222,17 @@ func TestMenuSaysWhyNothingCanBeSaid(t *testing.T) {
 	check := func() {
 		t.Helper()
 		tab.Note = ""
-		if tab.pick(t, GoalTalkSpot(2)); tab.Note != why || tab.Menu.about != nil {
-			t.Errorf("of a goal the table says %q", tab.Note)
+		for _, about := range []any{GoalTalkSpot(2), SeatTalkSpot(2)} {
+			tab.Note = ""
+			if tab.pick(t, about); tab.Note != why || len(tab.offered()) > 0 || tab.Menu.about != about {
+				t.Errorf("of %#v the table says %q and offers %v", about, tab.Note, tab.offered())
+			}
+			tab.Note = ""
+			if tab.pick(t, tab.menuButtons()[2].ID); tab.Note != why || tab.Menu.about != about || len(tab.Match.Record.Talk) > 1 {
+				t.Errorf("of %#v a grey choice says %q", about, tab.Note)
+			}
+			tab.closeMenu()
 		}
-		tab.Note = ""
-		if tab.pick(t, SeatTalkSpot(2)); tab.Note != why || len(tab.offered()) > 0 || len(tab.menuButtons()) != len(marks) {
-			t.Errorf("of a player it says %q and offers %v", tab.Note, tab.offered())
-		}
-		tab.closeMenu()
 	}
 	check()
 	tab.act(t, game.Discard)
@@ -255,38 +265,143 @@ func TestSpokenNamesOfTheMenu(t *testing.T) {
 	}
 }
 
-// TestAskedAfterALook: whoever has looked at a goal is asked at the goal, with the same three choices and the
-// focus on the first, whatever lies there, and not by a press meant for something before. People who share the
-// screen are not asked. The question goes with the next turn, and never comes twice.
-func TestAskedAfterALook(t *testing.T) {
+// looked returns a table at which the viewer has just looked at the middle goal and has seen a card.
+func looked(tb testing.TB, people int, card game.Card) *Table {
+	tb.Helper()
 	mapCard := game.Card(1)
 	for mapCard.Kind() != game.Map {
 		mapCard++
 	}
+	tab := newTable(people, 3)
+	truth := tab.Match.Local.State
+	secrets := truth.Secrets()
+	secrets.Hands[0][0] = mapCard
+	for i, c := range secrets.Goals {
+		if c == card {
+			secrets.Goals[i], secrets.Goals[1] = secrets.Goals[1], card
+		}
+	}
+	tab.Match.SetState(truth.WithSecrets(secrets))
+	tab.Match.SetViewer(0)
+	tab.Legal = nil
+	tab.toTurn()
+	if err := tab.Match.Play(game.Action{Kind: game.Look, Card: mapCard, Goal: 1}); err != nil {
+		tb.Fatal(err)
+	}
+	tab.enter(Watching)
+	for n := 0; n < 200 && tab.Match.View.Faces[1] == game.FaceDown; n++ {
+		tab.wait(1)
+	}
+	return tab
+}
+
+// TestQuestionStays: whoever presses elsewhere while asked whether to tell the table of a goal, or ends the turn,
+// finds the question small at the goal, until it is answered or the next turn comes. It covers no place for a
+// chosen card.
+func TestQuestionStays(t *testing.T) {
+	spot := any(TellSpot(1))
+	offers := func(tab *Table) bool {
+		return slices.ContainsFunc(tab.Spots(), func(s ui.Spot) bool { return s.ID == spot })
+	}
+	for _, answer := range []game.Statement{{}, {Kind: game.ClaimStone, Goal: 1}} {
+		tab := looked(t, 1, game.StoneA)
+		tab.App.CurrentSettings().Pace = screen.PaceManual // the dwarves wait
+		tab.wait(200)
+		if !tab.Menu.asked || offers(tab) {
+			t.Fatalf("the table asks: %v, also small: %v", tab.Menu.asked, offers(tab))
+		}
+		in := ui.Input{Size: size, Device: ui.Mouse}
+		in.Pointer, in.Pressed, in.Held = tab.Layout.Tray.Center(), true, true
+		screen.Step(tab, in)
+		in.Pressed, in.Held, in.Released = false, false, true
+		screen.Step(tab, in)
+		if tab.Menu.about != nil || !offers(tab) {
+			t.Fatalf("a press elsewhere leaves the question open: %v, small: %v", tab.Menu.about, offers(tab))
+		}
+		if goal := tab.Layout.Grid.Rect(game.Goals[1]); tab.tellButtons()[0].Overlaps(goal) {
+			t.Error("the small question lies on its goal")
+		}
+		if tab.pick(t, spot); !tab.Menu.asked {
+			t.Fatal("the small question does not open")
+		}
+		tab.endTurn()
+		tab.wait(60)
+		if tab.Menu.about != nil || !offers(tab) {
+			t.Fatalf("after the turn the question is open: %v, small: %v", tab.Menu.about, offers(tab))
+		}
+		tab.pick(t, spot)
+		tab.pick(t, SaySpot{answer})
+		if tab.wait(2); offers(tab) || len(tab.Match.Record.Talk) != int(min(answer.Kind, 1)) {
+			t.Errorf("%v: the question stays: %v; %v has been said", answer, offers(tab), tab.Match.Record.Talk)
+		}
+	}
+	tab := looked(t, 1, game.StoneA)
+	tab.wait(200)
+	tab.shrinkQuestion()
+	if tab.Legal = nil; tab.tellButtons() == nil {
+		t.Fatal("there is no question")
+	}
+	if tab.toTurn(); offers(tab) {
+		t.Error("in the next turn the question stays")
+	}
+}
+
+// TestMenuKeepsPlaces: what has been said stays in the menu, grey, and all else stays where it was.
+func TestMenuKeepsPlaces(t *testing.T) {
+	for about, what := range map[any]game.Statement{
+		GoalTalkSpot(1): {Kind: game.AskLook, Goal: 1}, SeatTalkSpot(2): {Kind: game.Vouch, Seat: 2}, SeatTalkSpot(0): {Kind: game.Vouch},
+	} {
+		tab := newTable(1, 3)
+		tab.pick(t, about)
+		before := tab.menuButtons()
+		tab.pick(t, SaySpot{what})
+		tab.wait(300)
+		tab.pick(t, about)
+		after := tab.menuButtons()
+		if len(before) != len(after) {
+			t.Fatalf("%#v has %d choices and then %d", about, len(before), len(after))
+		}
+		for i := range before {
+			_, says := after[i].ID.(SaySpot)
+			if before[i].ID != after[i].ID || before[i].Rect != after[i].Rect || after[i].Off != says {
+				t.Errorf("%#v: choice %d is %#v at %v and then %#v at %v, grey: %v", about, i, before[i].ID, before[i].Rect, after[i].ID, after[i].Rect, after[i].Off)
+			}
+		}
+	}
+}
+
+// TestAccuseOfADeed: whoever has harmed the others can be accused of the latest such card, and the log says so.
+func TestAccuseOfADeed(t *testing.T) {
+	for seed := range uint64(20) {
+		tab := newTable(1, seed)
+		tab.act(t, game.Discard)
+		tab.endTurn()
+		tab.toTurn()
+		for s := range game.Seat(4) {
+			deed, kind := gamelog.LatestHarm(tab.Match.Log, s)
+			if deed == 0 || s == 0 {
+				continue
+			}
+			what := game.Statement{Kind: game.Accuse, Seat: s, Deed: deed}
+			tab.pick(t, SeatTalkSpot(s))
+			tab.pick(t, SaySpot{what})
+			if all := tab.Match.Record.Talk; len(all) == 0 || all[len(all)-1].Statement != what || deedLabels[kind] == "" {
+				t.Errorf("after %v has been said: %v", what, all)
+			}
+			return
+		}
+	}
+	t.Fatal("nobody harms anybody")
+}
+
+// TestAskedAfterALook: whoever has looked at a goal is asked at the goal, with the same three choices and the
+// focus on the first, whatever lies there, and not by a press meant for something before. People who share the
+// screen are not asked. The question goes with the next turn, and never comes twice.
+func TestAskedAfterALook(t *testing.T) {
 	for people := 1; people <= 2; people++ {
 		var asked [3]string
 		for face, card := range []game.Card{game.Treasure, game.StoneA, game.StoneB} {
-			tab := newTable(people, 3)
-			truth := tab.Match.Local.State
-			secrets := truth.Secrets()
-			secrets.Hands[0][0] = mapCard
-			for i, c := range secrets.Goals {
-				if c == card {
-					secrets.Goals[i], secrets.Goals[1] = secrets.Goals[1], card
-				}
-			}
-			tab.Match.SetState(truth.WithSecrets(secrets))
-			tab.Match.SetViewer(0)
-			tab.Legal = nil
-			tab.toTurn()
-			look := game.Action{Kind: game.Look, Card: mapCard, Goal: 1}
-			if err := tab.Match.Play(look); err != nil {
-				t.Fatal(err)
-			}
-			tab.enter(Watching)
-			for n := 0; n < 200 && tab.Match.View.Faces[1] == game.FaceDown; n++ {
-				tab.wait(1)
-			}
+			tab := looked(t, people, card)
 			if tab.Match.View.Faces[1] != card {
 				t.Fatalf("%v is seen", tab.Match.View.Faces[1])
 			}

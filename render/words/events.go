@@ -172,7 +172,7 @@ func (w *Words) Saying(e game.Said, names []string) string {
 		game.ClaimTreasure: SayTreasure, game.ClaimStone: SayStone, game.Accuse: SayAccuse, game.Vouch: SayVouch,
 		game.AskRepair: SayRepair, game.AskLook: SayLook, game.AskLeave: SayLeave, game.AskBreak: SayBreak,
 		game.Agree: SayAgree, game.Doubt: SayDoubt,
-	}, SayVouchOwn, SayAccuse)
+	}, SayVouchOwn, SayDeed)
 }
 
 // statement returns one of some messages about a statement, by its kind: own if seats vouch for
