@@ -124,9 +124,9 @@ func (p *Picture) drawOpinions(c ui.Canvas, s game.Seat) {
 		c.FillPath(ui.RoundedRect(o.bounds, o.bounds.H/2), paint.Outline)
 		c.StrokePath(ui.RoundedRect(o.bounds.Inset(0.75), o.bounds.H/2), 1.5, o.ink)
 		c.Sprite(o.symbol.Icon(o.ink).Sprite(o.at.Inset(0.1 * o.at.W)))
-		if len(o.seats) > o.most && o.most == 1 {
-			o.at.X += o.at.W
-			ui.CentredText(c, strconv.Itoa(len(o.seats)), o.at, ui.Font{Face: ui.Bold, Size: 0.8 * o.at.H}, paint.Parchment)
+		if len(o.seats) > o.most && o.most < 2 {
+			_, number := o.bounds.CutLeft(3 + o.at.W)
+			ui.CentredText(c, strconv.Itoa(len(o.seats)), number.Inset(1), ui.Font{Face: ui.Bold, Size: 0.85 * o.bounds.H}, paint.Parchment)
 			continue
 		}
 		p.drawMarks(c, o.seats, o.at, o.most, paint.Parchment)
@@ -138,7 +138,7 @@ type opinionPlaque struct {
 	symbol art.Symbol
 	ink    color.NRGBA
 	seats  []game.Seat
-	most   int     // how many of them it has room for; if that is one, it counts them
+	most   int     // how many of them it has room for; if that is less than two, it counts them
 	at     ui.Rect // of its picture, before those of the players
 	bounds ui.Rect
 }
@@ -158,21 +158,26 @@ func (p *Picture) opinionPlaques(s game.Seat) (all []opinionPlaque) {
 // edge or, on a small screen, on the face. They never lie on the board but beside the seats at its left.
 func (p *Picture) placeOpinions(all []opinionPlaque, s game.Seat) {
 	l, seat := p.Layout, p.Layout.Seats[s]
-	side, most, column := max(18*l.Unit, leastMark), mostLookers, l.Class == screen.Wide
-	if !column {
+	side, most, parts := max(18*l.Unit, leastMark), mostLookers, 2.0
+	if l.Class != screen.Wide {
 		side, most = leastMark, 1
+	}
+	if room := seat.Bounds.W - 2; l.Cramped() && float64(len(all))*(2*side+8) > room { // they only count
+		most, parts = 0, 1.6
+		side = min(side, (room/float64(len(all))-6)/parts)
 	}
 	for i := range all {
 		o := &all[i]
-		r := ui.Rect{W: float64(1+min(len(o.seats), most))*side + 6, H: side + 4}
+		if n := min(len(o.seats), most); most > 1 {
+			parts = float64(1 + n)
+		}
+		r := ui.Rect{W: parts*side + 6, H: side + 4}
 		step, wide := float64(i)*(r.W+2), float64(len(all))*(r.W+2)-2
 		switch {
-		case column:
+		case l.Class == screen.Wide:
 			r.X, r.Y = seat.Bounds.X+seat.Bounds.W-5*l.Unit, seat.Bounds.Y+seat.Bounds.H-2*l.Unit-r.H-float64(i)*(r.H+2)
-		case l.Cramped() && wide <= seat.Bounds.W:
+		case l.Cramped():
 			r.X, r.Y = max(min(seat.Face.Center().X-wide/2, seat.Bounds.X+seat.Bounds.W-wide), seat.Bounds.X)+step, seat.Face.Y+seat.Face.H-r.H+2
-		case l.Cramped(): // above each other
-			r.X, r.Y = seat.Bounds.X+1, seat.Bounds.Y+seat.Bounds.H-r.H-1-float64(i)*(r.H+1)
 		default:
 			r.X, r.Y = seat.count.X-wide+step, seat.Bounds.Y+seat.Bounds.H-r.H
 		}

@@ -80,7 +80,7 @@ func (t *Table) nextFirstHint() firstHint {
 	settings := t.App.CurrentSettings()
 	fits := [noHint]bool{turnHint: t.turnsChosenTunnel(), roleHint: t.turnsPlayed() >= 1, logHint: t.turnsPlayed() >= 2}
 	_, _, offered := t.buttonNow(board.EndTurnButton)
-	fits[talkHint] = t.turnsPlayed() >= 1 && !t.Match.View.Silent
+	fits[talkHint] = t.turnsPlayed() >= 1 && len(t.Match.View.Statements(t.Match.Viewer, nil)) > 0
 	fits[masterHint] = t.turnsPlayed() >= 3 && offered && !settings.NoHints
 	for h := range noHint {
 		if fits[h] && settings.FirstHintsSeen>>h&1 == 0 {

@@ -211,8 +211,8 @@ type untold struct {
 	by   game.Seat
 }
 
-// A TellSpot is the ID of what opens the question again whether to tell the table of a goal.
-type TellSpot int8
+// A tellSpot is the ID of what opens the question again whether to tell the table of a goal.
+type tellSpot int8
 
 // openQuestion opens the menu of what the viewer can tell of the goal just looked at.
 func (t *Table) openQuestion() {
@@ -249,7 +249,7 @@ func (t *Table) tellButtons() []board.PlacedButton {
 	}
 	side := t.Layout.ButtonHeight
 	return []board.PlacedButton{{
-		Rect: t.beside(goal, ui.Point{X: side, Y: side}), ID: TellSpot(u.goal), Group: board.BoardGroup, Always: true, Style: widget.Gold,
+		Rect: t.beside(goal, ui.Point{X: side, Y: side}), ID: tellSpot(u.goal), Group: board.BoardGroup, Always: true, Style: widget.Gold,
 		Icon: art.Bubble.Icon(paint.ButtonInk), Press: t.openQuestion,
 		Label: func() string { return t.App.Text(words.SayAbout, words.Slots{"what": t.App.Words.Goal(u.goal)}) },
 	}}

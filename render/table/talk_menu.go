@@ -241,7 +241,7 @@ func (t *Table) outlineMenu() ui.Outline {
 				name = t.App.Text(words.OutlineValue, words.Slots{"what": name, "value": t.App.Words.RefusalText(why)})
 			}
 			part.Items = append(part.Items, spotItem(b.Spot(), name, &t.Panel.Focus))
-		case closeMenuSpot, TellSpot:
+		case closeMenuSpot, tellSpot:
 			part.Items = append(part.Items, spotItem(b.Spot(), b.Spoken(t.App), &t.Panel.Focus))
 		case MarkSpot:
 			of := game.Seat(t.Menu.about.(SeatTalkSpot))

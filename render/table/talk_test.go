@@ -299,7 +299,7 @@ func looked(tb testing.TB, people int, card game.Card) *Table {
 // finds the question small at the goal, until it is answered or the next turn comes. It covers no place for a
 // chosen card.
 func TestQuestionStays(t *testing.T) {
-	spot := any(TellSpot(1))
+	spot := any(tellSpot(1))
 	offers := func(tab *Table) bool {
 		return slices.ContainsFunc(tab.Spots(), func(s ui.Spot) bool { return s.ID == spot })
 	}
