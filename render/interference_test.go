@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -385,7 +386,7 @@ func (r *robot) speak(s *table.Table, deed uint64) {
 		}
 		r.Choose(about)
 		r.Wait(25)
-		offered := playtest.MenuSpots(s)
+		offered := slices.DeleteFunc(s.MenuSpots(), func(o ui.Spot) bool { return o.Disabled })
 		if g, goal := about.(table.GoalTalkSpot); goal && uint64(g) == deed%3 && len(offered) > 0 {
 			r.Choose(offered[deed%uint64(len(offered))].ID)
 			r.Wait(25)

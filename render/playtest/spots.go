@@ -40,23 +40,12 @@ func SpotsOf(s screen.Scene) []ui.Spot {
 func focusSpotsOf(s screen.Scene) []ui.Spot {
 	switch s := s.(type) {
 	case *table.Table:
-		if menu := MenuSpots(s); len(menu) > 0 {
+		if menu := s.MenuSpots(); len(menu) > 0 {
 			return menu
 		}
 		return s.FocusSpots()
 	}
 	return SpotsOf(s)
-}
-
-// MenuSpots returns what can be chosen in the menu of what can be said, which takes the arrows to itself.
-func MenuSpots(t *table.Table) (all []ui.Spot) {
-	for _, s := range t.Spots() {
-		switch s.ID.(type) {
-		case table.SaySpot, table.MarkSpot:
-			all = append(all, s)
-		}
-	}
-	return all
 }
 
 // FocusOf returns the focus of a scene.

@@ -338,19 +338,17 @@ func (t *Table) menuKeys(in ui.Input, buttons []board.PlacedButton) ui.Input {
 		}
 		return in
 	}
-	var spots []ui.Spot
 	for i, b := range buttons {
 		if _, says := b.ID.(SaySpot); says && i < 6 && used.Commands.Has(ui.Card1<<i) {
 			b.Press()
 			return in
 		}
-		spots = append(spots, b.Spot())
 	}
 	if used.Commands.Has(ui.Back) {
 		t.closeMenu()
 		return in
 	}
-	if chosen, ok := t.Panel.Focus.Update(used, spots); ok {
+	if chosen, ok := t.Panel.Focus.Update(used, t.MenuSpots()); ok {
 		t.choose(chosen)
 	}
 	return in

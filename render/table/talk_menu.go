@@ -22,6 +22,15 @@ const menuGroup = board.BoardGroup
 // marks are what the viewer can note of a player, as the menu offers it.
 var marks = [...]play.Suspicion{play.Trusted, play.Doubted, play.Suspected}
 
+// MenuSpots returns what can be chosen in the menu, which takes the arrow keys to itself; nothing while it
+// is closed.
+func (t *Table) MenuSpots() (all []ui.Spot) {
+	for _, b := range t.menuButtons() {
+		all = append(all, b.Spot())
+	}
+	return all
+}
+
 // A closeMenuSpot is the ID of the button that closes the menu.
 type closeMenuSpot struct{}
 

@@ -19,9 +19,9 @@ type turnClock struct {
 	TimeUp      bool
 }
 
-// ClockSteps is the number of steps in which the timer shows the time left, so that
+// clockSteps is the number of steps in which the timer shows the time left, so that
 // an idle table is rarely redrawn.
-const ClockSteps = 12
+const clockSteps = 12
 
 // runClock advances the timer by a tick. It depends only on whose turn it is,
 // which everybody knows.
@@ -45,7 +45,7 @@ func (t *Table) runClock(in ui.Input) {
 // multiple of 1/Grains.
 func (s *turnClock) Left(seconds int) float64 {
 	part := 1 - float64(s.elapsed)/float64(60*seconds)
-	return math.Ceil(max(part, 0)*ClockSteps) / ClockSteps
+	return math.Ceil(max(part, 0)*clockSteps) / clockSteps
 }
 
 // drawClock draws the time left along the lower edge of a seat.
