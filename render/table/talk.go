@@ -93,11 +93,25 @@ func (t *Table) sayings(about any) (all []game.Statement) {
 	return all
 }
 
+// subject returns what a statement of the viewer is about: of an answer, who is answered.
+func (t *Table) subject(s game.Statement) any {
+	if goal, about := s.AboutGoal(); about {
+		return GoalTalkSpot(goal)
+	}
+	switch s.Kind {
+	case game.AskRepair:
+		return SeatTalkSpot(t.Match.Viewer)
+	case game.Agree, game.Doubt:
+		return SeatTalkSpot(t.Match.View.Last.Seat)
+	}
+	return SeatTalkSpot(s.Seat)
+}
+
 // whyUnsaid returns why the viewer cannot say something about a goal or a player now, or nil. A card that
 // may be taken back has not been played.
 func (t *Table) whyUnsaid(about any, s game.Statement) error {
 	m := t.Match
-	if s.IsAnswer() && about != any(SeatTalkSpot(m.View.Last.Seat)) {
+	if about != t.subject(s) {
 		return game.ErrNoQuestion
 	}
 	if err := m.View.CheckStatement(m.Viewer, s); err != nil || m.Pending == nil {
