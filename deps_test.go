@@ -48,7 +48,7 @@ var mayImport = map[string]string{
 	"render/widget":   "render/ui render/paint render/panel",
 	"render/sound":    "",
 	"render/store":    "game github.com/gofrs/flock",
-	"render/words":    "assets game game/bot game/names game/room render/store golang.org/x/sys",
+	"render/words":    "assets game game/bot game/names game/room render/store golang.org/x/sys golang.org/x/text",
 	"render/device":   "render/ui render/words",
 	"render/typeface": "render/ui github.com/hajimehoshi/ebiten/v2/text/v2 eliasnaur.com/font github.com/go-fonts/stix golang.org/x/image",
 	"render/raster":   "render/ui render/typeface golang.org/x/image",

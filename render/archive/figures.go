@@ -41,8 +41,8 @@ func (v peopleView) findFigures(p *Person) []figure {
 		v.roleFigure(p, game.Digger),
 		v.roleFigure(p, game.Saboteur),
 		{icon: art.Nugget.Icon(paint.Gold), text: v.app.Text(words.HistoryGold, words.Slots{"n": p.nuggets, "all": p.matches.all, "won": p.matches.won})},
-		{icon: art.Tool(game.Pickaxe, false), text: v.breakText(p.broke, v.people.By(p), func(g *Grudge) *Person { return g.To }, words.HistoryBroke, words.HistoryVictim)},
-		{icon: art.Tool(game.Pickaxe, true), text: v.breakText(p.lost, v.people.against(p), func(g *Grudge) *Person { return g.By }, words.HistoryLost, words.HistoryEnemy)},
+		{icon: art.Tool(game.Pickaxe, false), text: v.breakText(p.broke, v.people.By(p, v.app.Words), func(g *Grudge) *Person { return g.To }, words.HistoryBroke, words.HistoryVictim)},
+		{icon: art.Tool(game.Pickaxe, true), text: v.breakText(p.lost, v.people.against(p, v.app.Words), func(g *Grudge) *Person { return g.By }, words.HistoryLost, words.HistoryEnemy)},
 	}
 	if p.pointed.all > 0 {
 		all = append(all, figure{icon: art.Tool(game.Lantern, false), text: v.app.Text(words.HistoryPointed, words.Slots{"n": p.pointed.won, "all": p.pointed.all}), score: p.pointed})

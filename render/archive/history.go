@@ -76,7 +76,7 @@ func (h *History) readNext() {
 // sort sorts people and grudges again, if matches were counted since.
 func (h *History) sort() {
 	if h.counted != h.Tally.Matches {
-		h.counted, h.people, h.grudges = h.Tally.Matches, h.Tally.People.humans(), h.Tally.People.strongestGrudges()
+		h.counted, h.people, h.grudges = h.Tally.Matches, h.Tally.People.humans(h.App.Words), h.Tally.People.strongestGrudges(h.App.Words)
 	}
 }
 
@@ -207,6 +207,6 @@ func (h *History) plots() widget.Node {
 	app, t := h.App, &h.Tally
 	return widget.Grid{Least: 340, Gap: 24, Of: []widget.Node{
 		plot{app: app, title: app.Text(words.HistoryRounds), bars: t.byEdition(app), twoSided: true}.node(),
-		plot{app: app, title: app.Text(words.HistoryNames), bars: t.byName(game.MaxSeats)}.node(),
+		plot{app: app, title: app.Text(words.HistoryNames), bars: t.byName(game.MaxSeats, app.Words)}.node(),
 	}}
 }

@@ -3,10 +3,10 @@ package archive
 import (
 	"cmp"
 	"slices"
-	"strings"
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/render/words"
 )
 
 // An identity tells players apart from match to match: by name. A dwarf may have the
@@ -101,20 +101,20 @@ func (ps *People) person(p bot.Player, seat int) *Person {
 }
 
 // humans returns the people who played here themselves, those with the most matches first.
-func (ps *People) humans() (all []*Person) {
+func (ps *People) humans(w *words.Words) (all []*Person) {
 	for id, p := range ps.all {
 		if id.human {
 			all = append(all, p)
 		}
 	}
 	slices.SortFunc(all, func(a, b *Person) int {
-		return cmp.Or(b.matches.all-a.matches.all, b.matches.won-a.matches.won, strings.Compare(a.name, b.name))
+		return cmp.Or(b.matches.all-a.matches.all, b.matches.won-a.matches.won, w.CompareNames(a.name, b.name))
 	})
 	return all
 }
 
 // grudges returns who broke tools of whom, as far as keep says so, the most first.
-func (ps *People) grudges(keep func(*Grudge) bool) (all []Grudge) {
+func (ps *People) grudges(w *words.Words, keep func(*Grudge) bool) (all []Grudge) {
 	for p, tools := range ps.broke {
 		g := Grudge{By: ps.all[p.by], To: ps.all[p.to], Tools: tools, Back: ps.broke[pair{p.to, p.by}].total()}
 		if keep(&g) {
@@ -122,14 +122,14 @@ func (ps *People) grudges(keep func(*Grudge) bool) (all []Grudge) {
 		}
 	}
 	slices.SortFunc(all, func(a, b Grudge) int {
-		return cmp.Or(b.Tools.total()-a.Tools.total(), a.Back-b.Back, a.By.compare(b.By), a.To.compare(b.To))
+		return cmp.Or(b.Tools.total()-a.Tools.total(), a.Back-b.Back, a.By.compare(b.By, w), a.To.compare(b.To, w))
 	})
 	return all
 }
 
 // compare orders people by name, and people before dwarves of the same name.
-func (p *Person) compare(q *Person) int {
-	if by := strings.Compare(p.name, q.name); by != 0 || p.human == q.human {
+func (p *Person) compare(q *Person, w *words.Words) int {
+	if by := w.CompareNames(p.name, q.name); by != 0 || p.human == q.human {
 		return by
 	}
 	if p.human {
@@ -143,20 +143,20 @@ const maxGrudges = 30
 
 // strongestGrudges returns the strongest grudges between any two players of whom at least one is
 // human: that of the one who broke more, the most first.
-func (ps *People) strongestGrudges() []Grudge {
-	all := ps.grudges(func(g *Grudge) bool {
+func (ps *People) strongestGrudges(w *words.Words) []Grudge {
+	all := ps.grudges(w, func(g *Grudge) bool {
 		there := g.Tools.total()
-		return (g.By.human || g.To.human) && (there > g.Back || there == g.Back && g.By.compare(g.To) < 0)
+		return (g.By.human || g.To.human) && (there > g.Back || there == g.Back && g.By.compare(g.To, w) < 0)
 	})
 	return all[:min(len(all), maxGrudges)]
 }
 
 // By returns whose tools a person broke, the most first.
-func (ps *People) By(p *Person) []Grudge {
-	return ps.grudges(func(g *Grudge) bool { return g.By == p })
+func (ps *People) By(p *Person, w *words.Words) []Grudge {
+	return ps.grudges(w, func(g *Grudge) bool { return g.By == p })
 }
 
 // against returns who broke a person's tools, the most first.
-func (ps *People) against(p *Person) []Grudge {
-	return ps.grudges(func(g *Grudge) bool { return g.To == p })
+func (ps *People) against(p *Person, w *words.Words) []Grudge {
+	return ps.grudges(w, func(g *Grudge) bool { return g.To == p })
 }

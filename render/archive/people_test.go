@@ -20,6 +20,7 @@ import (
 	"saboteur/render/store"
 	"saboteur/render/testapp"
 	"saboteur/render/ui"
+	"saboteur/render/words"
 )
 
 // match returns an outcome with one round, and the tools broken as "0>1 lantern" says.
@@ -60,7 +61,7 @@ func TestPeople(t *testing.T) {
 	ps.Add([]bot.Player{hilda, annaBefore}, match([]game.Role{d, s}, s, []int8{1, 4}, "0>1 lantern", "1>0 pickaxe"))
 	ps.Add([]bot.Player{hilda, dwarf}, match([]game.Role{s, d}, d, []int8{0, 3}))
 
-	humans := ps.humans()
+	humans := ps.humans(words.In("en"))
 	if len(humans) != 2 || humans[0].name != "Hilda" || humans[1].name != "Anna" {
 		t.Fatalf("the people are %v", humans)
 	}
@@ -75,13 +76,13 @@ func TestPeople(t *testing.T) {
 	if a.matches != (score{2, 2}) || a.rounds[d] != (score{1, 1}) || a.rounds[s] != (score{1, 1}) || a.caught() != 0 || a.nuggets != 9 || a.player.Look != anna.Look {
 		t.Errorf("Anna is %+v", *a)
 	}
-	if got := told(ps.strongestGrudges()); got != "Hilda>Anna [1 3 0] 2 back, Hilda>Anna [0 0 1] 0 back" {
+	if got := told(ps.strongestGrudges(words.In("en"))); got != "Hilda>Anna [1 3 0] 2 back, Hilda>Anna [0 0 1] 0 back" {
 		t.Errorf("the grudges are %s", got)
 	}
-	if got := told(ps.By(a)); got != "Anna>Hilda [1 0 1] 4 back" {
+	if got := told(ps.By(a, words.In("en"))); got != "Anna>Hilda [1 0 1] 4 back" {
 		t.Errorf("Anna broke %s", got)
 	}
-	if got := told(ps.against(a)); got != "Hilda>Anna [1 3 0] 2 back, Hilda>Anna [0 0 1] 0 back" {
+	if got := told(ps.against(a, words.In("en"))); got != "Hilda>Anna [1 3 0] 2 back, Hilda>Anna [0 0 1] 0 back" {
 		t.Errorf("Anna's tools were broken by %s", got)
 	}
 }
@@ -123,7 +124,7 @@ func TestGrudgesOfRecords(t *testing.T) {
 	if broken == 0 || sum != broken || lost != broken {
 		t.Errorf("%d tools were broken; counted are %d and %d", broken, sum, lost)
 	}
-	if a, b := told(all.People.strongestGrudges()), told(again.People.strongestGrudges()); a != b || a == "" {
+	if a, b := told(all.People.strongestGrudges(words.In("en"))), told(again.People.strongestGrudges(words.In("en"))); a != b || a == "" {
 		t.Errorf("the grudges are once\n%s\nand once\n%s", a, b)
 	}
 	table := map[string][2]int{}
@@ -140,7 +141,7 @@ func TestGrudgesOfRecords(t *testing.T) {
 			t.Errorf("the table counts %v tools that %s broke and lost, want %d and %d", got, p.name, p.broke, p.lost)
 		}
 	}
-	for _, g := range all.People.strongestGrudges() {
+	for _, g := range all.People.strongestGrudges(words.In("en")) {
 		if !g.By.human && !g.To.human || g.Back > g.Tools.total() {
 			t.Errorf("%s is among the grudges", told([]Grudge{g}))
 		}
@@ -253,13 +254,13 @@ func TestTally(t *testing.T) {
 	if sum != all.rounds || bars[len(bars)-1].label != "House rules" || bars[len(bars)-1].score.all != 3 || len(bars) != 7 {
 		t.Errorf("the bars by edition are %v", bars)
 	}
-	for i, b := range all.byName(10) {
+	for i, b := range all.byName(10, words.In("en")) {
 		if b.score.won != wins[b.label] || i == 0 && b.score.all != 8 {
 			t.Errorf("%s has won %d of %d, want %d", b.label, b.score.won, b.score.all, wins[b.label])
 		}
 	}
-	if len(all.byName(4)) != 4 || len(all.Rows) != 3+4+5+6+7+8+9+10 {
-		t.Errorf("%d names of 4, %d rows", len(all.byName(4)), len(all.Rows))
+	if len(all.byName(4, words.In("en"))) != 4 || len(all.Rows) != 3+4+5+6+7+8+9+10 {
+		t.Errorf("%d names of 4, %d rows", len(all.byName(4, words.In("en"))), len(all.Rows))
 	}
 }
 

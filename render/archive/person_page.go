@@ -88,8 +88,8 @@ func (p *PersonPage) about() widget.Node {
 	view, people := p.history.view(), &p.history.Tally.People
 	view.env = p.Env()
 	victim, enemy := func(g *Grudge) *Person { return g.To }, func(g *Grudge) *Person { return g.By }
-	victims := view.list(words.HistoryVictims, people.By(p.person), victim)
-	enemies := view.list(words.HistoryEnemies, people.against(p.person), enemy)
+	victims := view.list(words.HistoryVictims, people.By(p.person, p.App.Words), victim)
+	enemies := view.list(words.HistoryEnemies, people.against(p.person, p.App.Words), enemy)
 	figures := widget.Card{Of: view.figureNodes(p.person)}
 	var told []widget.Node
 	for i := range p.history.grudges {

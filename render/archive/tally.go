@@ -2,7 +2,6 @@ package archive
 
 import (
 	"slices"
-	"strings"
 
 	"saboteur/game"
 	"saboteur/render/screen"
@@ -124,7 +123,7 @@ func (t *Tally) byEdition(app *screen.App) []bar {
 
 // byName returns the scores of the players with the most matches, at most as many
 // as given.
-func (t *Tally) byName(most int) (bars []bar) {
+func (t *Tally) byName(most int, w *words.Words) (bars []bar) {
 	for name, s := range t.names {
 		bars = append(bars, bar{name, s})
 	}
@@ -135,7 +134,7 @@ func (t *Tally) byName(most int) (bars []bar) {
 		if a.score.won != b.score.won {
 			return b.score.won - a.score.won
 		}
-		return strings.Compare(a.label, b.label)
+		return w.CompareNames(a.label, b.label)
 	})
 	return bars[:min(most, len(bars))]
 }
