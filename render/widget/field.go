@@ -182,7 +182,7 @@ func (t *Tree) leaveField(in ui.Input, g ui.Gesture, chosen ui.Spot, ok bool) {
 	case t.edit.id == nil:
 	case ok && chosen.ID == t.edit.id:
 		t.edit.text.deselect()
-	case ok || g.Tap || in.Commands.Has(leavesField):
+	case ok || g.Tap || in.Commands.Has(leavesField) || in.FocusedID != nil && in.FocusedID != t.edit.id:
 		t.EndEditing()
 	}
 }

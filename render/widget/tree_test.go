@@ -432,6 +432,13 @@ func TestField(t *testing.T) {
 	if s.Editing() != nil || ended != 2 {
 		t.Error("a press elsewhere does not end the editing")
 	}
+	s.tap(s.at(t, "name").Center())
+	if s.step(ui.Input{Assistance: ui.Assistance{FocusedID: "name"}}); s.Editing() == nil {
+		t.Error("a screen reader that comes to the field ends the editing")
+	}
+	if s.step(ui.Input{Assistance: ui.Assistance{FocusedID: "other"}}); s.Editing() != nil {
+		t.Error("a screen reader that goes elsewhere does not end the editing")
+	}
 }
 
 // TestTab: Tab leads from a field to where the field says; without that, to the next
