@@ -193,20 +193,26 @@ func spotsOf(s screen.Scene) []ui.Spot {
 	return screen.BaseOf(s).Spots
 }
 
-// TestOutlines: the outline of every screen has texts, and a name for everything that
-// can be chosen; no two that can be chosen have the same key.
+// TestOutlines: the outline of every screen has a heading, and a name for everything that can be
+// chosen and for each group of which one is chosen; no two that can be chosen have the same key.
 func TestOutlines(t *testing.T) {
 	t.Parallel()
 	all := stages(t, screens["1280x720"])
-	for _, size := range []string{"1280x720", "375x667"} {
+	for _, size := range []string{"1280x720", "375x667", "667x375"} {
 		for name, s := range all {
 			relay(s, screens[size], ui.Keyboard)
-			texts, named := 0, map[any]bool{}
+			texts, named, headings := 0, map[any]bool{}, 0
 			keys := map[string]bool{}
 			for _, part := range screen.Describe(s) {
+				if part.Radio && part.Name == "" {
+					t.Errorf("%s at %s: nobody knows what is chosen among %s", name, size, playtest.Read(ui.Outline{part}))
+				}
 				for _, item := range part.Items {
 					if !strings.ContainsFunc(item.Text, unicode.IsLetter) && !strings.ContainsFunc(item.Text, unicode.IsDigit) {
 						t.Errorf("%s at %s: %T %v is called %q", name, size, item.ID, item.ID, item.Text)
+					}
+					if item.Heading {
+						headings++
 					}
 					if item.ID == nil {
 						texts++
@@ -218,8 +224,8 @@ func TestOutlines(t *testing.T) {
 					keys[item.Key()] = true
 				}
 			}
-			if texts == 0 {
-				t.Errorf("%s at %s has no texts", name, size)
+			if texts == 0 || headings == 0 {
+				t.Errorf("%s at %s has %d texts, %d of them headings", name, size, texts, headings)
 			}
 			for _, spot := range spotsOf(s) {
 				if _, line := spot.ID.(board.LineSpot); !named[spot.ID] && !viewButtons[spot.ID] && !line {

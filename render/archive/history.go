@@ -105,7 +105,7 @@ func (h *History) Body() widget.Node {
 	}
 	page := widget.Page{
 		Title: app.Text(words.HistoryTitle), Width: historyWidth, Body: h.tab(),
-		Head: widget.Choice(widget.Plain, tabs, int(h.Tab), func(i int) any { return HistoryTab(i) }, func(i int) { h.open(HistoryTab(i)) }),
+		Head: widget.Choice(widget.Plain, tabs, int(h.Tab), func(i int) any { return HistoryTab(i) }, func(i int) { h.open(HistoryTab(i)) }).Named(app.Text(words.HistoryTitle)),
 	}
 	note := widget.If(h.Note != "", widget.Text{Text: h.Note, Align: widget.Middle})
 	buttons := widget.Row(export, widget.Button{Text: app.Text(words.BackToTitle), OnPress: h.Leave}).Equal()

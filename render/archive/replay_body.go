@@ -239,5 +239,6 @@ func (r *Replay) Outline() ui.Outline {
 			known = append(known, w.Pair(words.Capitalize(w.Goal(int8(g))), w.Card(face)))
 		}
 	}
-	return r.outline(ui.OutlinePart{Name: r.ViewpointName(), Items: ui.TextItems(known...)})
+	title := ui.OutlinePart{Items: []ui.OutlineItem{{Text: r.App.Text(words.ReplayButton), Heading: true}}}
+	return append(ui.Outline{title}, r.outline(ui.OutlinePart{Name: r.ViewpointName(), Items: ui.TextItems(known...)})...)
 }

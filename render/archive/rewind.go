@@ -82,7 +82,7 @@ func (r *Rewind) description(size float64) widget.Node {
 	title := app.Text(words.RewindTitle, words.Slots{"n": r.Moment + 1, "all": len(r.Match.Log)})
 	what := widget.Text{Text: now.Text(app.Words, r.Match.Names), Size: size}
 	return widget.Column(
-		widget.Text{Text: title, Size: size, Face: ui.Bold, Ink: paint.Gold},
+		widget.Text{Text: title, Size: size, Face: ui.Bold, Ink: paint.Gold, Heading: true},
 		widget.Row(
 			widget.Picture{H: 44, Ratio: 1, Draw: func(c ui.Canvas, box ui.Rect) { board.DrawEventIcon(c, now.Event, box) }},
 			widget.Grow(1, widget.RoomFor(what, widget.Text{Text: "\n", Size: size})), // so that nothing moves

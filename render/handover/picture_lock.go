@@ -64,7 +64,7 @@ func pictureIcon(n int) art.Icon {
 
 // Body implements screen.WidgetScene.
 func (p *PictureLock) Body() widget.Node {
-	title := widget.Text{Text: p.Title(), Size: 1.2, Face: ui.Bold}
+	title := widget.Text{Text: p.Title(), Size: 1.2, Face: ui.Bold, Heading: true}
 	pictures := make([]widget.Node, SecretPictures)
 	for n := range pictures {
 		picture := widget.Picture{H: 80, Ratio: 1, Shrinks: true, Draw: func(c ui.Canvas, r ui.Rect) { c.Sprite(pictureIcon(n).Sprite(r)) }}

@@ -87,7 +87,7 @@ func (h *Request) title() string {
 func (h *Request) Body() widget.Node {
 	app, e := h.App, h.Env()
 	number := widget.Text{Text: fmt.Sprintf("%d ·", h.To+1), Size: 1.35, Face: ui.Bold, Top: true, OneLine: true, Hidden: true}
-	title := widget.Text{Text: h.title(), Size: 1.35, Face: ui.Bold, Top: true}
+	title := widget.Text{Text: h.title(), Size: 1.35, Face: ui.Bold, Top: true, Heading: true}
 	news := []widget.Node{widget.Row(number, widget.Grow(1, title)).Gap(6).Live()}
 	for _, line := range h.Recap {
 		news = append(news, widget.Text{Text: line, Size: 0.9, Soft: true})

@@ -92,9 +92,10 @@ func (r *RebindScene) Body() widget.Node {
 		return r.question()
 	}
 	app := r.App
-	head := widget.Text{Text: app.Text(words.RebindChoose), Align: widget.Middle, Soft: true}
+	head := widget.Text{Text: app.Text(words.RebindChoose), Align: widget.Middle, Soft: true, Heading: true}
 	if r.note != "" {
 		head = widget.Warning(r.note)
+		head.Heading = true
 	}
 	var rows []widget.Node
 	for i, command := range device.Commands() {

@@ -20,6 +20,9 @@ func Read(o ui.Outline) string {
 		}
 		for _, i := range part.Items {
 			b.WriteString("  " + i.Text)
+			if i.Note != "" {
+				b.WriteString(" (" + i.Note + ")")
+			}
 			for _, note := range []struct {
 				is   bool
 				text string

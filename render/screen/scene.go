@@ -26,6 +26,22 @@ func textField(s Scene) any {
 	return nil
 }
 
+// TextField returns the ID of the text field that has the focus, and what screen readers call it; nil if
+// none has.
+func TextField(s Scene) (id any, name string) {
+	if id = textField(s); id == nil {
+		return nil, ""
+	}
+	for _, part := range Describe(s) {
+		for _, item := range part.Items {
+			if item.ID == id {
+				return id, item.Text
+			}
+		}
+	}
+	return id, ""
+}
+
 // TextFieldRect returns where the text field with the focus is, false if there is none.
 func TextFieldRect(s Scene) (ui.Rect, bool) {
 	id, b := textField(s), BaseOf(Current(s))

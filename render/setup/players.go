@@ -222,8 +222,12 @@ func (s *Scene) defaultName(seat int) string {
 // names, Tab leads to the next of them, and Enter to the next whom nobody has named yet.
 func (s *Scene) nameField(seat int) widget.Field {
 	name := s.Players[seat].Name
+	spoken := s.App.Text(words.OutlineName, words.Slots{"who": name})
+	if len(s.peopleSeats()) == 1 && s.Players[seat].Human {
+		spoken = s.App.Text(words.OutlineValue, words.Slots{"what": s.App.Text(words.LobbyName), "value": name})
+	}
 	f := widget.Field{
-		Text: name, Hint: name, Name: s.App.Text(words.OutlineName, words.Slots{"who": name}), ID: NameSpot(seat), Least: 5,
+		Text: name, Hint: name, Name: spoken, ID: NameSpot(seat), Least: 5,
 		Fresh: s.App.Words.IsDefaultName(name), Most: names.MaxTyped, Allowed: names.Typable,
 	}
 	if !f.Fresh {

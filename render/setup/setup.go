@@ -119,7 +119,7 @@ func (s *Scene) foot() widget.Node {
 		label = words.SamePeople
 	}
 	leave := widget.Button{Text: s.App.Text(words.BackToTitle), W: 180, OnPress: s.leave}
-	start := widget.Button{Text: s.App.Text(label), W: 300, Style: widget.Gold, Off: s.StartProblem() != "", ID: StartButton, OnPress: s.start}
+	start := widget.Button{Text: s.App.Text(label), W: 300, Style: widget.Gold, Off: s.StartProblem() != "", Adds: s.StartProblem(), ID: StartButton, OnPress: s.start}
 	warning := widget.If(s.warning() != "", widget.Warning(s.warning()))
 	switch env := s.Env(); {
 	case env.Wide():

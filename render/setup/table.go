@@ -45,7 +45,7 @@ func (s *Scene) counts() widget.Node {
 			ID: CountSpot(n), OnPress: func() { s.setPeople(n) },
 		})
 	}
-	return widget.Radio(all...).Gap(9)
+	return widget.Radio(all...).Gap(9).Named(s.App.Text(words.HistoryPeople))
 }
 
 // devices has the choice between this screen alone and phones that join; nil where others
@@ -58,7 +58,7 @@ func (s *Scene) devices() widget.Node {
 	if s.Phones() {
 		chosen = 1
 	}
-	return widget.Choice(widget.Plain, texts, chosen, func(i int) any { return ThisScreenButton + button(i) }, func(i int) { s.SetPhones(i == 1) })
+	return widget.Choice(widget.Plain, texts, chosen, func(i int) any { return ThisScreenButton + button(i) }, func(i int) { s.SetPhones(i == 1) }).Named(s.App.Text(words.SetupDevices))
 }
 
 // peopleLine says how many people and how many dwarves play.
@@ -185,7 +185,7 @@ func (s *Scene) looks(height float64) widget.Node {
 		})
 	}
 	return widget.Column(
-		widget.Choice(widget.Quiet, parts, s.part, func(i int) any { return PartSpot(i) }, func(i int) { s.part = i }),
+		widget.Choice(widget.Quiet, parts, s.part, func(i int) any { return PartSpot(i) }, func(i int) { s.part = i }).Named(s.App.Text(words.OutlineFace, words.Slots{"who": s.Players[s.selected].Name})),
 		widget.Radio(append(all, arrow("›", 1))...).Gap(0).Named(parts[s.part]),
 	).Align(widget.Middle)
 }
@@ -218,12 +218,16 @@ func (s *Scene) drawChoice(c ui.Canvas, r ui.Rect, value int) {
 func (s *Scene) dwarves() widget.Node {
 	app, n := s.App, s.dwarfCount()
 	title := widget.Column(
-		widget.Text{Text: app.Text(words.SetupDwarves), Size: 1.1, Face: ui.Display, Heading: true},
+		widget.Text{Text: app.Text(words.SetupDwarves), Size: 1.1, Face: ui.Display, Hidden: true},
 		widget.Text{Text: app.Text(words.SetupTotal, words.Slots{"n": len(s.Players)}), Size: 0.85, Soft: true},
 	).Gap(0)
+	fewest := ""
+	if len(s.Players) == game.MinSeats {
+		fewest = app.Text(words.SetupTooFewSeats, words.Slots{"n": game.MinSeats})
+	}
 	counter := widget.Centred{Tight: true, Of: widget.Row(
 		widget.Button{
-			Text: "−", Name: app.Text(words.SetupFewerDwarves), Style: widget.Quiet, Off: n == 0 || len(s.Players) == game.MinSeats,
+			Text: "−", Name: app.Text(words.SetupFewerDwarves), Style: widget.Quiet, Off: n == 0 || fewest != "", Adds: fewest,
 			ID: FewerDwarves, OnPress: func() { s.setSeats(len(s.Players) - 1) },
 		},
 		widget.Button{
@@ -241,8 +245,8 @@ func (s *Scene) dwarves() widget.Node {
 			figures.Of = append(figures.Of, s.dwarf(seat))
 		}
 	}
-	levels := widget.Column(widget.Text{Text: app.Text(words.SetupStrength), Size: 0.85, Soft: true}, s.levels()).Gap(4)
-	return widget.Column(head, widget.Grow(1, figures), levels)
+	levels := widget.Column(widget.Text{Text: app.Text(words.SetupStrength), Size: 0.85, Soft: true, Hidden: true}, s.levels()).Gap(4)
+	return widget.Column(head, widget.Grow(1, figures), levels).Named(app.Text(words.SetupDwarves))
 }
 
 // dwarf is the dwarf on a seat, and the name.
@@ -274,7 +278,7 @@ func (s *Scene) levels() widget.Node {
 			ID: LevelSpot(level), OnPress: func() { s.setLevel(level) },
 		})
 	}
-	return widget.Radio(all...)
+	return widget.Radio(all...).Named(s.App.Text(words.SetupStrength))
 }
 
 // rulesRow says by which rules the match is played, and leads to other ones and to the
@@ -297,9 +301,9 @@ func (s *Scene) rulesRow() widget.Node {
 		},
 		widget.Button{Text: app.Text(words.SetupDetails), Style: widget.Quiet, ID: DetailsButton, OnPress: func() { s.openDetails(true) }},
 	}
-	name := widget.Text{Text: app.Text(words.SetupRules), Face: ui.Bold, OneLine: true}
+	name := widget.Text{Text: app.Text(words.SetupRules), Face: ui.Bold, OneLine: true, Hidden: true}
 	if env.Wide() {
-		return widget.Card{Pad: 6, Of: widget.Row(widget.Gap(4), name, widget.Grow(1, text), widget.Row(buttons...))}
+		return widget.Card{Pad: 6, Of: widget.Row(widget.Gap(4), name, widget.Grow(1, text), widget.Row(buttons...)).Named(name.Text)}
 	}
-	return widget.Card{Of: widget.Column(name, text, widget.Row(buttons...).Equal().Wrap())}
+	return widget.Card{Of: widget.Column(name, text, widget.Row(buttons...).Equal().Wrap()).Named(name.Text)}
 }

@@ -163,12 +163,16 @@ func (t *Table) outlineSpots() (hand, targets, buttons []ui.OutlineItem) {
 			continue // said with the lesson, or the menu
 		}
 		if b, is := t.buttonOf(s); is {
-			switch name := b.Spoken(t.App); {
-			case name == "":
+			item := spotItem(s, b.Spoken(t.App), focus)
+			if b.Off && b.WhyOff != "" {
+				item.Note = t.App.Text(b.WhyOff)
+			}
+			switch {
+			case item.Text == "":
 			case s.Group == board.BoardGroup && t.Mode == Confirming: // what is asked now comes first
-				buttons = slices.Insert(buttons, 0, spotItem(s, name, focus))
+				buttons = slices.Insert(buttons, 0, item)
 			default:
-				buttons = append(buttons, spotItem(s, name, focus))
+				buttons = append(buttons, item)
 			}
 		} else if away, is := s.ID.(DeviceSpot); is {
 			buttons = append(buttons, spotItem(s, t.deviceText(game.Seat(away)), focus))

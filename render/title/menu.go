@@ -66,6 +66,7 @@ func (t *scene) buttons(choices []choice) (all []widget.Button) {
 		default:
 			if b.Name = b.Text; c.note != "" {
 				b.Note = t.App.Text(c.note)
+				b.Adds = b.Note
 			}
 			all = append(all, b)
 		}
@@ -144,7 +145,7 @@ func (t *scene) Body() widget.Node {
 		wide(true, widget.Grow(1, widget.Stack(widget.Gap(skyHeight), note)), t.name(104, widget.Start), below, widget.Gap(1))
 		wide(false, note, t.name(60, widget.Start), below)
 		if note != nil {
-			wide(false, t.noteCard(0.85))
+			wide(false, widget.Stack(widget.Picture{Name: t.App.Text(words.Title), Heading: true}, t.noteCard(0.85)))
 		}
 	}
 	return widget.Page{Width: math.Inf(1), Body: widget.FirstThatFits(append(of, alone)...)}

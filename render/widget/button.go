@@ -32,6 +32,7 @@ type Button struct {
 	Icon Icon    // before the text, or in its place
 	Of   Node    // what is on the button in place of a text: texts and pictures, no buttons
 	Name string  // what screen readers call it; "" for the texts on it
+	Adds string  // what they add to that, such as why it is off; may be empty
 	Size float64 // of the text, in multiples of plain text; 0 means 1
 	Style
 	State   ui.State // whether it is on, if it can be: what is on stands out
@@ -147,7 +148,7 @@ func (b Button) place(p placer, r ui.Rect) {
 	x, y := b.pad(p.Env)
 	b.content().place(inner.child("button"), ui.Rect{X: r.X + x, Y: r.Y + y, W: math.Max(r.W-2*x, 0), H: math.Max(r.H-2*y, 0)})
 	p.tree.say(ui.OutlineItem{
-		Text: ui.WithoutSoftHyphens(cmp.Or(b.Name, name)), ID: spot.ID, Kind: b.kind, Disabled: b.Off, State: b.State, Rect: p.visible(r),
+		Text: ui.WithoutSoftHyphens(cmp.Or(b.Name, name)), Note: ui.WithoutSoftHyphens(b.Adds), ID: spot.ID, Kind: b.kind, Disabled: b.Off, State: b.State, Rect: p.visible(r),
 	})
 	u, t := p.Unit, p.tree
 	p.draw(func(c ui.Canvas) {

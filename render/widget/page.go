@@ -43,7 +43,11 @@ func (g Page) area(e *Env) ui.Rect {
 // it is wrapped.
 func (g Page) head(e *Env, width float64) Node {
 	var title Node
-	if g.Title != "" && !e.Low() {
+	switch {
+	case g.Title == "":
+	case e.Low():
+		return Column(Stack(Picture{Name: g.Title, Heading: true}, g.Head)) // there is only room to say it
+	default:
 		heading := Heading(g.Title)
 		if w := e.Measure(g.Title, heading.font(e)); w > width {
 			heading.Size = math.Max(leastHeading, 0.99*heading.Size*width/w)
@@ -122,7 +126,7 @@ const (
 func (d Dialog) text(of Node) *Box {
 	return Column(
 		If(d.Title != "", Text{Text: d.Title, Size: 1.5, Face: ui.Display, Align: Middle, Heading: true}),
-		If(d.Text != "", Text{Text: d.Text, Align: Middle, Soft: true}),
+		If(d.Text != "", Text{Text: d.Text, Align: Middle, Soft: true, Heading: d.Title == ""}),
 		of,
 	).Gap(dialogGap)
 }

@@ -61,6 +61,7 @@ type mirrorPart struct {
 // A mirrorItem is an item of an outline as mirror.js takes it.
 type mirrorItem struct {
 	Text     string     `json:"text"`
+	Note     string     `json:"note,omitempty"`
 	Key      string     `json:"key,omitempty"`
 	Heading  bool       `json:"heading,omitempty"`
 	Role     string     `json:"role,omitempty"` // of WAI-ARIA; "" for that of the element
@@ -101,7 +102,7 @@ func mirrored(o ui.Outline, scale float64, ids map[string]any) []mirrorPart {
 	for _, part := range o {
 		p := mirrorPart{Name: part.Name, Live: part.Live, Radio: part.Radio, Items: []mirrorItem{}}
 		for _, i := range part.Items {
-			item := mirrorItem{Text: i.Text, Key: i.Key(), Heading: i.Heading, Role: roles[i.Kind], Off: i.State == ui.Off, On: i.State == ui.On, Disabled: i.Disabled, Focused: i.Focused}
+			item := mirrorItem{Text: i.Text, Note: i.Note, Key: i.Key(), Heading: i.Heading, Role: roles[i.Kind], Off: i.State == ui.Off, On: i.State == ui.On, Disabled: i.Disabled, Focused: i.Focused}
 			for n, length := range [4]float64{i.Rect.X, i.Rect.Y, i.Rect.W, i.Rect.H} {
 				item.At[n] = math.Round(length * scale)
 			}

@@ -233,7 +233,9 @@ func (a *platform) tick() {
 	a.history.follow(w.scene)
 	a.mirror.speak(w.app.Words)
 	a.mirror.follow(w.scene, a.size, a.pressing)
-	a.field.show(screen.TakesText(w.scene), a.pressing, a.canvas)
+	id, name := screen.TextField(w.scene)
+	a.field.label(id, name)
+	a.field.show(id != nil, a.pressing, a.canvas)
 	a.liftField()
 }
 

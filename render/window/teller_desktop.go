@@ -63,6 +63,11 @@ func (t *teller) follow(s screen.Scene, w *words.Words) {
 
 // itemLine returns an item as a line of text.
 func itemLine(i *ui.OutlineItem, w *words.Words) string {
+	if i.Note != "" {
+		more := *i
+		more.Note = ""
+		return itemLine(&more, w) + " " + i.Note
+	}
 	switch {
 	case i.State == ui.On:
 		return i.Text + " [" + w.Say(words.OutlineOn) + "]"

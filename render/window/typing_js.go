@@ -14,6 +14,7 @@ type field struct {
 	devices *devices
 	open    bool
 	lost    bool   // the focus went elsewhere: the next press gets it back
+	labels  any    // the ID of the field of the game that the label names
 	given   []rune // of what is being put together, what the game has already
 	bare    bool   // what always stands in the field was erased, and the game knows
 }
@@ -77,6 +78,15 @@ func (f *field) take(composing bool) {
 func (f *field) empty() {
 	f.given, f.bare = nil, false
 	f.js.Set("value", kept)
+}
+
+// label calls the field as screen readers call the one of the game that it stands for, which has an
+// ID.
+func (f *field) label(id any, name string) {
+	if id != f.labels {
+		f.labels = id
+		f.js.Call("setAttribute", "aria-label", name)
+	}
 }
 
 // show opens the field or closes it. One that has lost the focus opens again by a

@@ -1077,6 +1077,7 @@ const (
 	DailyStreak                ID = "daily.streak"
 	DailyCopy                  ID = "daily.copy"
 	DailyCopied                ID = "daily.copied"
+	SetupDevices               ID = "setup.devices"
 	SetupOnThisScreen          ID = "setup.on-this-screen"
 	SetupPhonesJoin            ID = "setup.phones-join"
 	SetupPhonesLine            ID = "setup.phones-line"

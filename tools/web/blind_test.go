@@ -15,7 +15,8 @@ import (
 // A node is something in the accessibility tree of the page: what screen readers know.
 type node struct {
 	Role, Name string
-	DOM        int // identifies it to the browser
+	More       string // what is said besides
+	DOM        int    // identifies it to the browser
 	States     []string
 	Depth      int
 }
@@ -30,12 +31,13 @@ func (n *node) choosable() bool {
 
 // An axNode is a node as the browser describes it.
 type axNode struct {
-	NodeID     string `json:"nodeId"`
-	Ignored    bool
-	Role, Name struct{ Value any }
-	ChildIDs   []string `json:"childIds"`
-	BackendDOM int      `json:"backendDOMNodeId"`
-	Properties []struct {
+	NodeID      string `json:"nodeId"`
+	Ignored     bool
+	Role, Name  struct{ Value any }
+	Description struct{ Value any }
+	ChildIDs    []string `json:"childIds"`
+	BackendDOM  int      `json:"backendDOMNodeId"`
+	Properties  []struct {
 		Name  string
 		Value struct{ Value any }
 	}
@@ -55,6 +57,7 @@ func (p page) tree() (all []node) {
 		role, name := fmt.Sprint(n.Role.Value), fmt.Sprint(n.Name.Value)
 		if !n.Ignored && role != "StaticText" && role != "InlineTextBox" && role != "none" {
 			it := node{Role: role, Name: name, DOM: n.BackendDOM, Depth: depth}
+			it.More, _ = n.Description.Value.(string)
 			if name == "<nil>" {
 				it.Name = ""
 			}
@@ -87,7 +90,11 @@ func read(all []node) string {
 		if n.Role == "StaticText" && i > 0 && all[i-1].Name == n.Name {
 			continue // the text of a button
 		}
-		fmt.Fprintf(&b, "%s%s %q %s\n", strings.Repeat("  ", n.Depth), n.Role, n.Name, strings.Join(n.States, " "))
+		fmt.Fprintf(&b, "%s%s %q", strings.Repeat("  ", n.Depth), n.Role, n.Name)
+		if n.More != "" {
+			fmt.Fprintf(&b, " (%s)", n.More)
+		}
+		fmt.Fprintf(&b, " %s\n", strings.Join(n.States, " "))
 	}
 	return b.String()
 }

@@ -74,6 +74,49 @@ func TestHeardOnce(t *testing.T) {
 	b.checkClean()
 }
 
+// TestNewGameByEar: the page has one first heading and one main part. Buttons of the title say what is
+// below their names, New game has groups with names, and the field for a name is called that whatever
+// gave it the focus.
+func TestNewGameByEar(t *testing.T) {
+	testenv.Long(t)
+	t.Parallel()
+	b := &blindPlayer{page: newPage(t), dumps: map[string]bool{}}
+	b.call("Accessibility.enable", nil, nil)
+	b.start()
+	find := func(role, name string) (found node) {
+		b.t.Helper()
+		if !testenv.Poll(func() bool {
+			i := slices.IndexFunc(b.tree(), func(n node) bool { return n.Role == role && n.Name == name })
+			if i >= 0 {
+				found = b.tree()[i]
+			}
+			return i >= 0
+		}) {
+			b.t.Fatalf("%s; the page says:\n%s", testenv.GaveUp("there is a "+role+" "+name), read(b.tree()))
+		}
+		return found
+	}
+	if n := find("button", "Quick game"); n.More == "" {
+		t.Error("nothing is said of a quick game")
+	}
+	b.choose(find("button", "New game"))
+	for _, name := range []string{"People", "Their level"} {
+		find("radiogroup", name)
+	}
+	for _, name := range []string{"Dwarves at the table", "Rules"} {
+		find("region", name)
+	}
+	b.waitFor(`document.querySelectorAll("main:not([hidden])").length === 1 && document.querySelectorAll("main:not([hidden]) h1").length === 1 && document.querySelector("h2")`)
+	b.choose(find("button", "Your name: Player 1"))
+	b.waitFor(typingName + ` && document.activeElement.getAttribute("aria-label") === "Your name: Player 1"`)
+	b.chooseNamed("3 people on this device.")
+	b.pressNamed(mouse, "Name: Player 2")
+	b.waitFor(typingName + ` && document.activeElement.getAttribute("aria-label") === "Name: Player 2"`)
+	b.key("Tab", "Tab")
+	b.waitFor(typingName + ` && document.activeElement.getAttribute("aria-label") === "Name: Player 3"`)
+	b.checkClean()
+}
+
 // waitFocus waits until a button of a section has the focus: one with the name, if one is given.
 func (b *blindPlayer) waitFocus(section string, name ...string) {
 	b.t.Helper()

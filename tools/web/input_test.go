@@ -25,7 +25,7 @@ func TestKeyboard(t *testing.T) {
 	p.pressNamed(mouse, "New game")
 	p.pressNamed(mouse, "3 people")
 	p.pressNamed(mouse, "Name: Player 1")
-	p.waitFor(typingName)
+	p.waitFor(typingName + ` && document.activeElement.getAttribute("aria-label").startsWith("Name: ")`)
 	for _, k := range [][2]string{{"KeyA", "a"}, {"Quote", "ä"}, {"KeyD", "ð"}, {"KeyZ", "z"}} {
 		p.key(k[0], k[1])
 	}
@@ -239,12 +239,12 @@ func TestFrame(t *testing.T) {
 	p.waitFor(`document.querySelector("iframe").contentDocument.getElementById("loading").hidden`)
 	p.waitForInput()
 	p.pressNamed(mouse, "New game")
-	p.pressNamed(mouse, "Name: Player 1")
+	p.pressNamed(mouse, "Your name: Player 1")
 	p.waitFor(`document.querySelector("iframe").contentDocument.activeElement.id === "typing"`)
 	p.key("KeyA", "a")
 	p.press(mouse, place{30, 705})
 	p.press(mouse, place{600, 20})
-	p.pressNamed(mouse, "Name: a")
+	p.pressNamed(mouse, "Your name: a")
 	p.key("End", "End")
 	p.key("KeyB", "b")
 	p.key("Enter", "Enter")

@@ -73,7 +73,7 @@ globalThis.saboteurMirror = { choose() {}, focus() {}, show() {}, say() {} };
   function fill(node, n, items, list) {
     let focused = null;
     for (const item of items) {
-      const tag = item.key !== undefined ? "button" : item.heading ? "h1" : list ? "li" : "p";
+      const tag = item.key !== undefined ? "button" : item.heading ? item.title ? "h1" : "h2" : list ? "li" : "p";
       const it = child(node, n, item.key ?? "text" + n, tag);
       n++;
       write(it, item.text);
@@ -85,6 +85,7 @@ globalThis.saboteurMirror = { choose() {}, focus() {}, show() {}, say() {} };
         set(it, "aria-pressed", item.role ? undefined : state);
         set(it, "aria-checked", item.role ? state : undefined);
         set(it, "aria-disabled", item.disabled ? "true" : undefined);
+        set(it, "aria-description", item.note);
         [it.style.left, it.style.top, it.style.width, it.style.height] = item.at.map((length) => length + "px");
       } else if (item.focused) {
         it.tabIndex = -1;
@@ -98,21 +99,21 @@ globalThis.saboteurMirror = { choose() {}, focus() {}, show() {}, say() {} };
   let shown = ""; // the screen that the mirror shows
   let asked = []; // what its live parts say
 
-  // give gives a node the focus, which reads it out.
+  // give gives a node the focus, which reads it out, unless something is being written.
   function give(node) {
-    if (document.activeElement.id === "typing") {
-      set(document.activeElement, "aria-label", node.textContent);
-    } else if (document.activeElement !== node) {
+    if (document.activeElement.id !== "typing" && document.activeElement !== node) {
       hear(node.textContent);
       node.focus({ preventScroll: true });
     }
   }
 
-  // show makes the mirror show parts of a screen: { name, live, radio, items: [{ text, key, heading, role,
+  // show makes the mirror show parts of a screen: { name, live, radio, items: [{ text, note, key, heading, role,
   // off, on, disabled, focused, at }] }, where at is [left, top, width, height].
   mirror.show = (screen, parts) => {
     showing = true;
     let focused = null;
+    const title = parts.flatMap((part) => part.items).find((item) => item.heading);
+    if (title) title.title = true; // the other headings stand below it
     const full = []; // what has to be trimmed to how many children, once the focus has left
     parts.forEach((part, p) => {
       const section = child(root, p, part.name || "part" + p, "section");
