@@ -9,8 +9,9 @@ import (
 	"saboteur/render/ui"
 )
 
-// A Camera says which part of the board is visible. The zero Camera shows all cells that
-// hold cards, as large as they can be; their middle, where they would become too small to see.
+// A Camera says which part of the board is visible. The zero Camera shows all cells that hold cards and
+// all around them where a tunnel could be laid, so that nothing moves when one is chosen. Where these
+// would become too small to see, it shows those that hold cards; and where these would, their middle.
 type Camera struct {
 	Zoom   float64  // 1 shows all of the board, or cards of MinCardWidth where they would be smaller; 0 is as the zero Camera
 	Offset ui.Point // how far the middle is moved, in logical units
@@ -19,7 +20,8 @@ type Camera struct {
 const (
 	maxZoom        = 4.0
 	MinCardWidth   = 43 // the least width of a card on the board that a finger can hit
-	LeastCardWidth = 20 // that of a card that can be recognised
+	LeastCardWidth = 14 // that of a card that can be recognised
+	comfortable    = 20 // down to which the cells around the cards get room
 )
 
 // A Viewport is what a camera looks at: the part of the screen that the board has,
@@ -104,7 +106,8 @@ func (s Viewport) ZoomOf(cam Camera) float64 {
 func (s Viewport) usualZoom() float64 {
 	held := s
 	held.Min, held.Max = s.occupied[0], s.occupied[1]
-	return math.Max(held.FitWidth(), LeastCardWidth) / math.Max(s.FitWidth(), MinCardWidth)
+	all := s.FitWidth()
+	return math.Max(all, math.Min(math.Max(held.FitWidth(), LeastCardWidth), comfortable)) / math.Max(all, MinCardWidth)
 }
 
 // zoomedIn reports whether a camera shows cards larger than usual, or than they are when all of
