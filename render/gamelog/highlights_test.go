@@ -118,7 +118,7 @@ func TestWays(t *testing.T) {
 	for _, h := range []*gamelog.Highlight{&all[1][0], &all[2][0], &all[2][1]} {
 		got = append(got, h.Text(words.In("en"), log, names)+"; "+h.Consequence(words.In("en"), names))
 	}
-	want := "Walled up the way to the top goal; \nRockfall on a tunnel that Anna had dug; That shortened the way to the middle goal\nBroke Anna’s mine cart; It cost Anna no turn"
+	want := "Walled up the way to the top goal; \nRockfall on a tunnel that Anna had dug; That shortened the way to the middle goal\nBroke Anna’s mine cart; It cost Anna no turns"
 	if text := strings.Join(got, "\n"); text != want {
 		t.Errorf("got\n%s\nwant\n%s", text, want)
 	}
