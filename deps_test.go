@@ -60,7 +60,7 @@ var mayImport = map[string]string{
 	"render/gamelog":  "game render/words",
 
 	// A match in progress: no drawing, no scenes.
-	"render/play": "game game/bot game/names render/words render/store render/gamelog",
+	"render/play": "game game/bot game/names game/room render/words render/store render/gamelog",
 
 	// What is remembered of the people who play on the device.
 	"render/memory": "game game/bot game/names render/words render/store",
@@ -69,20 +69,20 @@ var mayImport = map[string]string{
 	"render/screen": "game game/bot game/room render/ui render/words render/memory render/device render/paint render/cave render/sound render/store render/play render/widget",
 
 	// Drawing the mine: a picture value, no match.
-	"render/board": "game game/bot render/ui render/words render/art render/cave render/panel render/paint render/dwarves render/gamelog render/screen render/widget",
+	"render/board": "game game/bot game/room render/ui render/words render/art render/cave render/panel render/paint render/dwarves render/gamelog render/screen render/widget",
 
 	// What the tests of all screens share. Nothing that is released imports it.
 	"render/testapp": "game game/bot game/names render/ui render/words render/raster render/play render/screen",
 
 	// What the table consists of: what computer players say, and how a screen is shared.
-	"render/talk": "game game/bot render/ui render/words render/paint render/gamelog render/screen",
+	"render/talk": "game game/bot game/room render/ui render/words render/paint render/gamelog render/screen",
 
 	"render/coach": "game game/bot lesson render/ui render/words render/art render/paint render/dwarves render/play render/screen render/board render/widget render/panel",
 
 	"render/handover": "game render/ui render/words render/art render/paint render/dwarves render/play render/screen render/widget render/panel",
 
 	// The scenes: none of these imports another one. Routes lead between them.
-	"render/table":   "game game/bot game/room render/ui render/words render/art render/paint render/panel render/dwarves render/gamelog render/play render/screen render/board render/talk render/handover render/coach render/widget",
+	"render/table":   "game game/bot game/names game/room render/ui render/words render/art render/paint render/panel render/dwarves render/gamelog render/play render/screen render/board render/talk render/handover render/coach render/widget",
 	"render/result":  "game game/bot game/room render/ui render/words render/memory render/art render/cave render/panel render/paint render/dwarves render/gamelog render/play render/screen render/board render/talk render/widget",
 	"render/setup":   "game game/bot game/names render/ui render/words render/memory render/store render/art render/paint render/dwarves render/play render/screen render/widget",
 	"render/lobby":   "game game/bot game/names game/room render/ui render/words render/art render/paint render/panel render/dwarves render/screen render/widget",

@@ -15,8 +15,8 @@ type Aside struct {
 // For implements game.Event: nothing in it is secret.
 func (a Aside) For(game.Seat) game.Event { return a }
 
-// Summary implements game.Event.
-func (a Aside) Summary() game.Summary { return game.Summary{Actor: a.Seat, Target: game.Nobody} }
+// Summary implements game.Event. Nobody has done anything.
+func (a Aside) Summary() game.Summary { return game.Summary{Actor: game.Nobody, Target: game.Nobody} }
 
 // IsWhole reports whether it is a line or one of the faces, and not both.
 func (a Aside) IsWhole() bool { return a.Face <= Wait && (a.Text == "") == (a.Face > 0) }

@@ -2,6 +2,7 @@ package board
 
 import (
 	"saboteur/game"
+	"saboteur/game/room"
 	"saboteur/render/gamelog"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -97,13 +98,22 @@ func (b *LogPanel) spoken() ui.Font { return ui.Font{Face: ui.Italic, Size: b.fo
 
 // fontOf returns the font of a line.
 func (b *LogPanel) fontOf(l *gamelog.Line) ui.Font {
-	switch _, said := l.Event.(game.Said); {
+	switch {
 	case l.IsHeading():
 		return ui.Font{Face: ui.Bold, Size: b.font.Size}
-	case said:
+	case isSaid(l.Event):
 		return b.spoken()
 	}
 	return b.font
+}
+
+// isSaid reports whether somebody has said something, or shown a face.
+func isSaid(e game.Event) bool {
+	switch e.(type) {
+	case game.Said, room.Aside:
+		return true
+	}
+	return false
 }
 
 // bottom returns the height of all rows.

@@ -5,6 +5,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/game/room"
 	"saboteur/render/art"
 	"saboteur/render/dwarves"
 	"saboteur/render/gamelog"
@@ -63,7 +64,7 @@ func (b *LogPanel) drawRow(c ui.Canvas, log *LogContent, i int, r ui.Rect, u flo
 	case hover:
 		c.FillPath(ui.RoundedRect(line.Inset(u), 5*u), paint.WithAlpha(paint.Gold, 46))
 	}
-	if _, said := l.Event.(game.Said); said && i != log.Now {
+	if isSaid(l.Event) && i != log.Now {
 		drawSpokenBox(c, line, u)
 	}
 	switch {
@@ -73,8 +74,8 @@ func (b *LogPanel) drawRow(c ui.Canvas, log *LogContent, i int, r ui.Rect, u flo
 		c.Fill(ui.Rect{X: r.X + 6*u, Y: r.Y - 0.5*u, W: r.W - 12*u, H: u}, paint.WithAlpha(paint.PanelEdge, 150)) // once around
 	}
 	icon := ui.Rect{X: r.X + 6*u, Y: line.Center().Y - b.iconSize/2, W: b.iconSize, H: b.iconSize}
-	if l.Actor != game.Nobody {
-		c.Sprite(dwarves.Seated(log.Players, l.Actor).Mark(icon))
+	if who := whose(l); who != game.Nobody {
+		c.Sprite(dwarves.Seated(log.Players, who).Mark(icon))
 	} else {
 		DrawEventIcon(c, l.Event, icon)
 	}
@@ -115,16 +116,24 @@ func (b *LogPanel) drawLine(c ui.Canvas, log *LogContent, i int, at ui.Point) {
 	}
 	for n, text := range b.Rows[i].lines {
 		at := at.Add(ui.Point{Y: float64(n) * f.LineHeight()})
-		if l.Actor != game.Nobody && n == 0 {
-			if rest, begins := strings.CutPrefix(text, log.Names[l.Actor]); begins {
+		if who := whose(l); who != game.Nobody && n == 0 {
+			if rest, begins := strings.CutPrefix(text, log.Names[who]); begins {
 				bold := ui.Font{Face: ui.Bold, Size: f.Size}
-				c.Text(log.Names[l.Actor], at, bold, paint.TextOnPanel)
-				at.X += c.Measure(log.Names[l.Actor], bold)
+				c.Text(log.Names[who], at, bold, paint.TextOnPanel)
+				at.X += c.Measure(log.Names[who], bold)
 				text = rest
 			}
 		}
 		c.Text(text, at, f, ink)
 	}
+}
+
+// whose returns who has done or said what a line tells of, or Nobody.
+func whose(l *gamelog.Line) game.Seat {
+	if a, told := l.Event.(room.Aside); told {
+		return a.Seat
+	}
+	return l.Actor
 }
 
 // isHarm reports whether an event makes people suspicious: a broken tool, or a dead end.

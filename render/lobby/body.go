@@ -211,6 +211,11 @@ func (l *Lobby) buttons(turns bool) []widget.Node {
 		}
 		all = append(all, widget.Button{Text: app.Text(view), ID: viewButton, OnPress: func() { l.ShowSeats = !l.ShowSeats }})
 	}
+	if l.state.Host && l.Under != nil {
+		all = append(all, widget.Toggle{Text: app.Text(words.AsideAllowed), On: !l.state.Quiet, ID: asidesButton, OnPress: func() {
+			l.ask().Order(room.Order{Do: map[bool]string{false: room.OrderQuiet, true: room.OrderAsides}[l.state.Quiet]})
+		}})
+	}
 	if l.state.Host && l.Under == nil {
 		all = append(all, widget.Button{
 			Text: app.Text(words.LobbyStart, words.Slots{"n": l.taken()}), Style: widget.Gold, W: 1.8 * width, ID: StartButton,

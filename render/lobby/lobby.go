@@ -52,6 +52,7 @@ const (
 	NameField
 	SitButton
 	WatchButton
+	asidesButton // lets people tell each other lines and faces, or not
 )
 
 // New returns the lobby of the program's room. Under is the scene of the match that it

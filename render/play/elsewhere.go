@@ -22,7 +22,7 @@ func (guest) PracticeOn() bool { return false }
 // has played after, or the accusation before it, is left to show. People at this screen play the seats mine; without any
 // it is watched. On a big screen, at which everybody looks, the hand of somebody who plays
 // there alone is covered, too. The seed in c is not used.
-func Join(host Environment, s Session, c game.Config, players []bot.Player, mine []game.Seat, big bool) *Match {
+func Join(host Environment, s Remote, c game.Config, players []bot.Player, mine []game.Seat, big bool) *Match {
 	m := newMatch(guest{quietHost{host}}, c, players)
 	m.session = s
 	for _, seat := range mine {
@@ -35,11 +35,35 @@ func Join(host Environment, s Session, c game.Config, players []bot.Player, mine
 	if !m.Receive() {
 		return nil
 	}
-	m.catchUpTo(m.firstNews())
+	m.remote = s
+	m.rejoin(m.firstNews())
 	m.Viewer = m.SoleViewer()
 	m.updateView()
 	m.host = guest{host}
 	return m
+}
+
+// rejoin shows events up to a number, and between them what people have told each other before.
+func (m *Match) rejoin(end int) {
+	shown := 0
+	for _, a := range m.remote.Asides() {
+		if to := min(a.After, end); to > shown {
+			m.catchUpTo(to - shown)
+			shown = to
+		}
+		m.addToLog(a)
+	}
+	m.catchUpTo(end - shown)
+}
+
+// overhear takes in what people have told each other since.
+func (m *Match) overhear() {
+	if m.remote == nil {
+		return
+	}
+	for _, a := range m.remote.Asides() {
+		m.addToLog(a)
+	}
 }
 
 // People returns how many people play.

@@ -18,7 +18,13 @@ type elsewhere struct {
 	all    []game.Event
 	sent   int // how many of them were delivered
 	may    int // how many may be
+	asides []room.Aside
 	record game.Record
+}
+
+func (e *elsewhere) Asides() (all []room.Aside) {
+	all, e.asides = e.asides, nil
+	return all
 }
 
 func (e *elsewhere) Hear() (heard []game.Event) {
@@ -200,6 +206,45 @@ func TestPlayedBySomebodyElse(t *testing.T) {
 	m.showAll()
 	if m.Pending != nil || m.View != far.state.View(0) || slices.Contains(m.View.Hand[:], last.Card) {
 		t.Error("the screen does not show what somebody else played")
+	}
+}
+
+// TestAsides: what people tell each other stands in the log where it was told, also for whoever comes back, and
+// makes nothing else different: neither the record nor what is heard of the match.
+func TestAsides(t *testing.T) {
+	c := game.Config{Seats: 3, Seed: 9}
+	far := newElsewhere(c, 0)
+	far.deliver()
+	h := &testHost{}
+	there := Join(h, far, c, threePeople, far.seats, false)
+	there.showAll()
+	var told []room.Aside
+	texts := func(m *Match) (all []string) {
+		for _, l := range m.Log {
+			all = append(all, l.Text(h.Messages(), m.Names))
+		}
+		return all
+	}
+	for n := range 6 {
+		far.Act(far.state.Legal(nil)[0])
+		far.deliver()
+		there.Receive()
+		there.showAll()
+		if a := (room.Aside{Text: "well", After: len(far.all)}); n%2 == 0 {
+			far.asides, told = append(far.asides, a), append(told, a)
+			there.Receive()
+		}
+	}
+	back := *far
+	back.sent, back.asides = 0, told
+	again := Join(&testHost{}, &back, c, threePeople, far.seats, false)
+	for i, want := range []string{"Ada: “well”", "Ada: “well”", "Ada: “well”"} {
+		if got := texts(again); got[2+3*i] != want || !slices.Equal(texts(there), got) {
+			t.Fatalf("who comes back reads\n%q\nand who was there\n%q", got, texts(there))
+		}
+	}
+	if there.View != far.state.View(0) || again.View != there.View || len(there.Record.Talk) > 0 {
+		t.Error("the match has become another one")
 	}
 }
 

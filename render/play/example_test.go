@@ -48,7 +48,7 @@ func ExampleMatch() {
 	m.Commit("") // the turn ends
 	fmt.Println("Actions:", len(m.Record.Actions))
 	// Output:
-	// Round 1 of 3. Ada begins.
+	// Round 1 of 3. Ada goes first.
 	// Pending: true
 	// Pending: false
 	// Ada places a curve. Column A, row 2.

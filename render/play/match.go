@@ -16,6 +16,7 @@ import (
 type Match struct {
 	host    Environment
 	session Session
+	remote  Remote // the session, if it runs elsewhere
 	Local   *Local // the session, if the match runs in this program; nil if it runs elsewhere
 	Seats
 	Known
@@ -181,6 +182,7 @@ func (m *Match) OnlyHere() game.Seat {
 func (m *Match) Receive() bool {
 	events := m.session.Hear()
 	m.takeRecord()
+	m.overhear()
 	if len(events) == 0 {
 		return false
 	}

@@ -1,6 +1,9 @@
 package play
 
-import "saboteur/game"
+import (
+	"saboteur/game"
+	"saboteur/game/room"
+)
 
 // A Session is a match as this screen takes part in it: it says what happens, as far as
 // the people at this screen may know it together, and takes what they do. No screen knows
@@ -24,4 +27,13 @@ type Session interface {
 	// Record returns the record of the match once it is over, or nil as long as it is
 	// secret.
 	Record() *game.Record
+}
+
+// A Remote is a session that runs elsewhere, at whose table people tell each other more than
+// the game knows of.
+type Remote interface {
+	Session
+	// Asides returns what people have told each other since the last call, as far as it is to be
+	// heard here.
+	Asides() []room.Aside
 }

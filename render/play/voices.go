@@ -1,6 +1,9 @@
 package play
 
-import "saboteur/game"
+import (
+	"saboteur/game"
+	"saboteur/game/room"
+)
 
 // An Utterance is what a dwarf says without words.
 type Utterance uint8
@@ -44,6 +47,12 @@ func voiceOf(e game.Event, plays int8) (c Cue, from game.Seat) {
 			return Voice(Grunt, e.Seat), e.Seat
 		}
 		return Voice(Hum, e.Seat), e.Seat
+	case room.Aside:
+		u, ok := map[room.Face]Utterance{room.Laugh: Laugh, room.Cheer: Laugh, room.Angry: Grunt}[e.Face]
+		if !ok {
+			u = Hum
+		}
+		return Voice(u, e.Seat), e.Seat
 	case game.RoundEnded:
 		if e.Winners == game.Digger {
 			return Voice(Laugh, e.Finisher), e.Finisher

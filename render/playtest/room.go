@@ -60,6 +60,7 @@ type Room struct {
 	Now    room.State
 	Asked  []string // what was asked for, in order
 	Closed bool
+	Told   []room.Aside // beside the game, that was not heard yet
 
 	config game.Config
 	events []game.Event // that were not heard yet
@@ -276,6 +277,17 @@ func (r *Room) playUntil(there func() bool) {
 			panic(err) // it is legal
 		}
 	}
+}
+
+// Tell implements screen.Room. All hear it at once.
+func (r *Room) Tell(s game.Seat, text string, face room.Face) {
+	r.Told = append(r.Told, room.Aside{Seat: s, Text: text, Face: face})
+}
+
+// Asides implements play.Remote.
+func (r *Room) Asides() (all []room.Aside) {
+	all, r.Told = r.Told, nil
+	return all
 }
 
 // Think implements play.Session.

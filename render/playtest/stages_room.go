@@ -1,6 +1,8 @@
 package playtest
 
 import (
+	"strings"
+
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/game/room"
@@ -8,6 +10,7 @@ import (
 	"saboteur/render/result"
 	"saboteur/render/screen"
 	"saboteur/render/setup"
+	"saboteur/render/table"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -111,6 +114,7 @@ func (s *stager) phones(at func(*Room) *screen.App) {
 	r = NewRobot(s.t, s.Routes.Play(app, m), s.size, Mouse)
 	r.Wait(60)
 	s.scenes["table-away"] = r.Scene
+	s.asides(table)
 	for name, why := range map[string]room.Reason{"roundend-waits": "", "roundend-away": room.HostAway} {
 		app, shared = table()
 		shared.PlayRound()
@@ -123,6 +127,32 @@ func (s *stager) phones(at func(*Room) *screen.App) {
 			shared.Now.Link = room.Lost
 		}
 		r.Wait(20)
+		s.scenes[name] = r.Scene
+	}
+}
+
+// asides keeps how people tell each other something beside the game: the menu at the own seat, a line that
+// is being typed, and how a line and a face look.
+func (s *stager) asides(at func() (*screen.App, *Room)) {
+	for name, what := range map[string]any{"aside-menu": nil, "aside-write": table.AsideSpot(0), "aside-mute": table.SeatTalkSpot(1), "aside-line": room.Aside{Seat: 1, Text: strings.Repeat("12345 678 ", 7) + "12345 678!"}, "aside-face": room.Aside{Seat: 2, Face: room.Laugh}} {
+		app, shared := at()
+		m := screen.MatchOf(s.Routes.RoomMatch(app))
+		m.RolesSeen[m.Viewer] = 1
+		r := NewRobot(s.t, s.Routes.Play(app, m), s.size, Mouse)
+		r.Wait(60)
+		switch what := what.(type) {
+		case nil:
+			r.Choose(table.SeatTalkSpot(m.Viewer))
+		case room.Aside:
+			shared.Told = append(shared.Told, what)
+		case table.AsideSpot:
+			r.Choose(table.SeatTalkSpot(m.Viewer))
+			r.Wait(20)
+			r.Choose(what)
+		default:
+			r.Choose(what)
+		}
+		r.Wait(30)
 		s.scenes[name] = r.Scene
 	}
 }

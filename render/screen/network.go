@@ -38,11 +38,13 @@ type Party struct {
 // A Room is a table that several devices share, as this device sees it. Its methods do
 // not wait for the network.
 type Room interface {
-	play.Session
+	play.Remote
 	// State returns what is known now. Its slices may only be read.
 	State() room.State
 	// Sit asks for a seat, or renames one of this device.
 	Sit(s game.Seat, name string, look bot.Appearance)
+	// Tell tells the people at other devices a line or a face, for a seat of this device.
+	Tell(s game.Seat, text string, face room.Face)
 	// Ready says that the people at this device have seen the end of the round.
 	Ready()
 	// Leave gives up a seat of this device.

@@ -1,6 +1,8 @@
 package screen
 
 import (
+	"slices"
+
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/game/room"
@@ -15,6 +17,7 @@ type roomState struct {
 	seats    []room.Seat    // as they were a tick ago, in that match
 	requests []room.Request // as they were a tick ago
 	settled  Ticks          // since the requests have changed
+	muted    uint16         // the seats of which nothing is to be heard beside the game, a bit for each
 }
 
 // Room returns the room that the program is in, or nil.
@@ -35,19 +38,52 @@ func (app *App) LeaveRoom() {
 // start over, it hears nothing more.
 type roomMatch struct {
 	Room
+	app        *App
 	generation int
 }
 
 // Hear implements play.Session.
 func (m roomMatch) Hear() []game.Event {
-	if m.State().Generation != m.generation {
+	if m.isOver() {
 		return nil
 	}
 	return m.Room.Hear()
 }
 
+// isOver reports whether the events have started over since.
+func (m roomMatch) isOver() bool { return m.State().Generation != m.generation }
+
+// Asides implements play.Remote: without those of players who are not to be heard.
+func (m roomMatch) Asides() []room.Aside {
+	if m.isOver() {
+		return nil
+	}
+	return slices.DeleteFunc(m.Room.Asides(), func(a room.Aside) bool { return m.app.Muted(a.Seat) })
+}
+
+// Muted reports whether nothing that a player tells beside the game is to be heard here.
+func (app *App) Muted(s game.Seat) bool { return app.state.room.muted>>s&1 == 1 }
+
+// Mute lets nothing, or everything again, be heard of what a player tells beside the game.
+func (app *App) Mute(s game.Seat) { app.state.room.muted ^= 1 << s }
+
+// FarSeats returns the seats of the people who are there at other devices, who can be told something
+// beside the game; none if the host wants it quiet.
+func (app *App) FarSeats() (all []game.Seat) {
+	if app.Room() == nil {
+		return nil
+	}
+	now := app.Room().State()
+	for i, p := range RoomPlayers(now.Seats) {
+		if at := &now.Seats[i]; p.Human && at.Here && !at.Freed && !slices.Contains(now.Mine, game.Seat(i)) && !now.Quiet && now.Link == room.Connected {
+			all = append(all, game.Seat(i))
+		}
+	}
+	return all
+}
+
 // RoomMatch returns the match of the room, of a generation of its events.
-func (app *App) RoomMatch(generation int) play.Session { return roomMatch{app.Room(), generation} }
+func (app *App) RoomMatch(generation int) play.Remote { return roomMatch{app.Room(), app, generation} }
 
 // EnterMatch notes that the match of the room is shown, of a generation of its events.
 func (app *App) EnterMatch(generation int) {
@@ -77,6 +113,7 @@ func (app *App) followRoom(s Scene) Scene {
 			m.Reseat(game.Seat(i), RoomPlayers(now.Seats[i : i+1])[0])
 		}
 		if i < len(before) && seat.Joined > before[i].Joined {
+			app.state.room.muted &^= 1 << i // somebody else
 			m.Notify(app.newPlayer(i+1, seat))
 		}
 	}

@@ -72,7 +72,7 @@ func (t *Table) buttonOf(s ui.Spot) (b board.PlacedButton, ok bool) {
 		b = t.allButtons()[id]
 		b.Rect, b.ID, b.Group, b.Off = s.Rect, s.ID, s.Group, s.Disabled
 		return b, true
-	case SaySpot, MarkSpot, closeMenuSpot, tellSpot:
+	case SaySpot, MarkSpot, closeMenuSpot, tellSpot, AsideSpot, muteSpot:
 		for _, b := range t.talkButtons() {
 			if b.ID == s.ID {
 				return b, true

@@ -159,7 +159,7 @@ func (t *Table) outlineSpots() (hand, targets, buttons []ui.OutlineItem) {
 	}
 	for _, s := range spots {
 		switch s.ID.(type) {
-		case coach.Button, SaySpot, MarkSpot, closeMenuSpot, tellSpot:
+		case coach.Button, SaySpot, MarkSpot, closeMenuSpot, tellSpot, AsideSpot, muteSpot:
 			continue // said with the lesson, or the menu
 		}
 		if b, is := t.buttonOf(s); is {

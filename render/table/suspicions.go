@@ -18,7 +18,7 @@ type SuspicionSpot game.Seat
 // unless a card is chosen, which could be meant for them. Where there is talk, that is in the menu
 // of what can be said.
 func (t *Table) suspicionSpots() (all []ui.Spot) {
-	if t.ChosenCard != game.FaceDown || t.HandCovered() || t.mayTalk() {
+	if t.ChosenCard != game.FaceDown || t.HandCovered() || t.hasMenus() {
 		return nil
 	}
 	all = make([]ui.Spot, 0, len(t.Layout.Seats))

@@ -81,6 +81,7 @@ type extras struct {
 	speech     speech
 	Menu       talkMenu
 	untold     untold
+	asides     asides
 	FirstHints firstHints
 	News       News
 	Clock      turnClock

@@ -42,14 +42,14 @@ func (t *Table) mayTalk() bool {
 
 // talkSpots returns what can be talked of, unless a card is chosen, which could be meant for it.
 func (t *Table) talkSpots() (all []ui.Spot) {
-	if t.ChosenCard != game.FaceDown || !t.mayTalk() {
+	if t.ChosenCard != game.FaceDown || !t.hasMenus() {
 		return nil
 	}
 	l := &t.Layout
 	all = make([]ui.Spot, 0, len(game.Goals)+len(l.Seats))
 	for g, cell := range game.Goals {
 		r, seen := l.VisiblePart(l.Grid.Rect(cell))
-		if seen && !t.LogCoversBoard() && t.Match.View.Board.Laid(1+g).Card == game.FaceDown {
+		if seen && t.mayTalk() && !t.LogCoversBoard() && t.Match.View.Board.Laid(1+g).Card == game.FaceDown {
 			all = append(all, ui.Spot{Rect: r, ID: GoalTalkSpot(g), Group: board.BoardGroup})
 		}
 	}
@@ -202,7 +202,7 @@ func (t *Table) chooseSubject(about any) {
 		return
 	}
 	t.Menu = talkMenu{about: about, by: t.Match.Viewer, since: t.Now}
-	if why := t.whySilent(about); why != nil {
+	if why := t.whySilent(about); why != nil && t.mayTalk() {
 		t.Note = t.App.Words.RefusalText(why)
 	}
 	t.Panel.Focus.Set(t.menuButtons()[0].ID)
@@ -305,7 +305,7 @@ func (t *Table) updateMenu(in ui.Input) ui.Input {
 	if t.Menu.about == nil {
 		return in
 	}
-	if goal, is := t.Menu.about.(GoalTalkSpot); len(buttons) == 0 || is && t.Match.View.Board.Laid(1+int(goal)).Card != game.FaceDown || !t.mayTalk() || t.Menu.by != t.Match.Viewer || t.ChosenCard != game.FaceDown {
+	if goal, is := t.Menu.about.(GoalTalkSpot); len(buttons) == 0 || is && t.Match.View.Board.Laid(1+int(goal)).Card != game.FaceDown || !t.hasMenus() || t.Menu.by != t.Match.Viewer || t.ChosenCard != game.FaceDown {
 		t.Menu = talkMenu{}
 		return in
 	}

@@ -26,7 +26,7 @@ type speech struct {
 // that it must not cover.
 func (t *Table) placeSpeech() {
 	said, ok := t.Talk.Speaking(t.Now)
-	states := said.Said.Statement.Kind != 0
+	states := said.Stands()
 	if _, goal := t.Animation.Event.(game.GoalTurned); !ok || goal || t.Coach != nil || t.App.CurrentSettings().NoTalk && !states || t.LogCoversBoard() {
 		t.speech = speech{}
 		return
@@ -57,7 +57,13 @@ func (t *Table) speechPlace(said *talk.Remark) talk.Place {
 		Font: ui.Font{Face: ui.Display, Size: 0.9 * l.Text.Size}, Unit: l.Unit,
 		Mark: func(c ui.Canvas, r ui.Rect) { c.Sprite(dwarves.Seated(t.Match.Players, said.Speaker).Mark(r)) },
 	}
-	if said.Said.Statement.Kind == 0 {
+	switch {
+	case said.Aside.Face != 0:
+		place.PictureSize, place.Picture = t.facePicture(said.Aside)
+		return place
+	case said.Aside.Text != "":
+		return place
+	case said.Said.Statement.Kind == 0:
 		place.Free, place.Spare = append(free, spare...), nil
 		return place
 	}

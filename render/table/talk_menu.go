@@ -41,22 +41,27 @@ func (t *Table) menuButtons() (all []board.PlacedButton) {
 	if about == nil {
 		return nil
 	}
-	for _, s := range t.sayings(about) {
-		all = append(all, t.sayButton(s, t.whyUnsaid(about, s)))
+	if t.mayTalk() {
+		for _, s := range t.sayings(about) {
+			all = append(all, t.sayButton(s, t.whyUnsaid(about, s)))
+		}
 	}
 	if t.Menu.asked {
 		all = append(all, t.sayButton(game.Statement{}, nil))
 	}
+	all = append(all, t.asideButtons(about)...)
 	says := len(all)
+	all = append(all, t.faceButtons(about)...)
 	if s, seat := about.(SeatTalkSpot); seat && game.Seat(s) != t.Match.Viewer {
 		for _, what := range marks {
 			all = append(all, t.markButton(game.Seat(s), what))
 		}
 	}
+	icons := len(all) - says
 	if !t.Menu.asked {
 		all = append(all, board.PlacedButton{ID: closeMenuSpot{}, Group: menuGroup, Name: words.SayNothing, Icon: art.Cross, Always: true, Press: t.closeMenu})
 	}
-	t.placeMenu(all, says)
+	t.placeMenu(all, says, icons)
 	return all
 }
 
@@ -70,7 +75,7 @@ func (t *Table) menuHead() float64 {
 
 // placeMenu places the buttons of the menu: what can be said one below the other, in two columns if
 // the screen is not high enough, the marks in a row below, and what closes it at the top.
-func (t *Table) placeMenu(all []board.PlacedButton, says int) {
+func (t *Table) placeMenu(all []board.PlacedButton, says, icons int) {
 	l := &t.Layout
 	u, high := l.Unit, l.ButtonHeight
 	gap, columns := 5*u, 1
@@ -79,11 +84,11 @@ func (t *Table) placeMenu(all []board.PlacedButton, says int) {
 	for i := range all[:says] {
 		wide = max(wide, t.App.Ruler.Measure(all[i].Called(t.App), f)+high+8*u)
 	}
-	head, noted := t.menuHead()+gap, len(all) > says+1
+	head, noted := t.menuHead()+gap, icons == len(marks)
 	size := func() ui.Point {
-		high := gap + head + float64((says+columns-1)/columns)*(high+gap)
+		high := gap + head + float64((says+columns-1)/columns)*(high+gap) + float64(icons/len(marks))*(l.ButtonHeight+gap)
 		if noted {
-			high += t.noteFont().LineHeight() + l.ButtonHeight + gap
+			high += t.noteFont().LineHeight()
 		}
 		return ui.Point{X: float64(columns)*(wide+gap) + gap, Y: high}
 	}
@@ -98,9 +103,13 @@ func (t *Table) placeMenu(all []board.PlacedButton, says int) {
 		b := &all[i]
 		b.Rect = ui.Rect{X: r.X + gap + float64(i%columns)*(wide+gap), Y: r.Y + gap + head + float64(i/columns)*(high+gap), W: wide, H: high}
 		switch b.ID.(type) {
-		case MarkSpot:
+		case MarkSpot, AsideSpot:
+			if i < says {
+				break
+			}
 			b.W = (r.W - 4*gap) / float64(len(marks))
-			b.X, b.Y = r.X+gap+float64(i-says)*(b.W+gap), r.Y+r.H-gap-high
+			column, below := (i-says)%len(marks), (says+icons-1-i)/len(marks)
+			b.X, b.Y = r.X+gap+float64(column)*(b.W+gap), r.Y+r.H-float64(below+1)*(high+gap)
 		case closeMenuSpot:
 			b.Rect = ui.Rect{X: r.X + r.W - gap - high, Y: r.Y + gap, W: high, H: high}
 		}
@@ -159,10 +168,7 @@ func (t *Table) underMenu(all []ui.Spot) []ui.Spot {
 	}
 	menu := t.Menu.frame
 	all = slices.DeleteFunc(all, func(s ui.Spot) bool { return s.Overlaps(menu) })
-	for _, b := range buttons {
-		all = append(all, b.Spot())
-	}
-	return all
+	return append(all, t.MenuSpots()...)
 }
 
 // drawMenu draws the menu of what can be said, and lights up what it is about. Where it can be opened
@@ -213,6 +219,11 @@ func (t *Table) drawMenuButton(c ui.Canvas, b board.PlacedButton) {
 		b.Icon.Draw(c, ui.RectAround(in.Center(), ui.Point{X: 0.7 * side, Y: 0.7 * side}))
 		return
 	}
+	if _, face := b.Icon.(faceIcon); face {
+		large := ui.RectAround(in.Center().Sub(ui.Point{Y: 0.05 * in.H}), ui.Point{X: in.W, Y: in.H}.Mul(1.7))
+		c.Clip(in, func(c ui.Canvas) { b.Icon.Draw(c, large) })
+		return
+	}
 	if mark, is := b.ID.(MarkSpot); is {
 		b.Icon.Draw(c, ui.RectAround(in.Center(), ui.Point{X: side, Y: side}))
 		if s, seat := t.Menu.about.(SeatTalkSpot); seat && t.Match.Suspicion(game.Seat(s)) == play.Suspicion(mark) {
@@ -250,7 +261,7 @@ func (t *Table) outlineMenu() ui.Outline {
 				name = t.App.Text(words.OutlineValue, words.Slots{"what": name, "value": t.App.Words.RefusalText(why)})
 			}
 			part.Items = append(part.Items, spotItem(b.Spot(), name, &t.Panel.Focus))
-		case closeMenuSpot, tellSpot:
+		case closeMenuSpot, tellSpot, AsideSpot, muteSpot:
 			part.Items = append(part.Items, spotItem(b.Spot(), b.Spoken(t.App), &t.Panel.Focus))
 		case MarkSpot:
 			of := game.Seat(t.Menu.about.(SeatTalkSpot))

@@ -97,6 +97,9 @@ func (t *Table) leave(in ui.Input) screen.Scene {
 	if in.Commands.Has(ui.Menu) {
 		return t.pause()
 	}
+	if t.asides.writes {
+		return t.writeLine()
+	}
 	if in.Commands.Has(ui.TakeBack) && t.Mode != Confirming && (t.Match.Pending != nil || t.Mode == Ending || t.MyTurn()) {
 		if back := t.TakeBack(); back != nil {
 			return back

@@ -2,6 +2,7 @@ package talk
 
 import (
 	"saboteur/game"
+	"saboteur/game/room"
 	"saboteur/render/gamelog"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -24,7 +25,7 @@ type Bubble struct {
 // Update looks for a remark about the latest line of a log. The log must not have a line
 // about anything that is not shown yet.
 func (b *Bubble) Update(log []gamelog.Line, at Company, now screen.Ticks, in ui.Input) {
-	stands := now < b.until && b.remark.Said != (game.Said{})
+	stands := now < b.until && b.remark.Stands()
 	if !stands && (in.Pressed || in.SecondaryClick || in.Commands != 0) || len(log) < b.seen {
 		b.until = 0
 	}
@@ -45,6 +46,9 @@ func (b *Bubble) Update(log []gamelog.Line, at Company, now screen.Ticks, in ui.
 
 // Speaking returns the remark that is shown; ok is false if there is none.
 func (b *Bubble) Speaking(now screen.Ticks) (r *Remark, ok bool) { return &b.remark, now < b.until }
+
+// Stands reports whether a person may have said it, or meant it: remarks make way for that.
+func (r *Remark) Stands() bool { return r.Said != (game.Said{}) || r.Aside != (room.Aside{}) }
 
 // Points reports whether a statement has just been made.
 func (b *Bubble) Points(now screen.Ticks) bool {

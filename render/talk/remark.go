@@ -3,6 +3,7 @@ package talk
 import (
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/game/room"
 	"saboteur/render/gamelog"
 	"saboteur/render/words"
 )
@@ -33,11 +34,13 @@ var chances = map[occasion]uint64{
 // concerned.
 const pause = 3
 
-// A Remark is a line that a dwarf says, or a statement that anybody makes.
+// A Remark is a line that a dwarf says, a statement that anybody makes, or what people tell each
+// other beside the game.
 type Remark struct {
 	Line    int // the line of the log that it is about
 	Speaker game.Seat
-	Said    game.Said // the statement; of no kind if it is none
+	Said    game.Said  // the statement; of no kind if it is none
+	Aside   room.Aside // what is told beside the game; zero for nothing
 	id      words.ID
 	about   game.Seat
 	target  game.Seat // Nobody for none
@@ -45,7 +48,10 @@ type Remark struct {
 
 // Text returns what is said.
 func (r *Remark) Text(w *words.Words, names []string) string {
-	if r.id == "" {
+	switch {
+	case r.Aside != (room.Aside{}):
+		return r.Aside.Text
+	case r.id == "":
 		return w.Saying(r.Said, names)
 	}
 	slots := words.Slots{"who": names[r.about]}

@@ -2,6 +2,7 @@ package talk
 
 import (
 	"saboteur/game"
+	"saboteur/game/room"
 	"saboteur/render/gamelog"
 	"saboteur/render/words"
 )
@@ -22,9 +23,12 @@ func statement(e game.Said, line int, at Company) Remark {
 	return r
 }
 
-// latestStatement returns the last statement of a log from a line on; ok is false if there is none.
+// latestStatement returns the last statement of a log from a line on, or what somebody has told after it; ok is false if there is none.
 func latestStatement(log []gamelog.Line, from int, at Company) (r Remark, ok bool) {
 	for i := len(log) - 1; i >= from; i-- {
+		if a, told := log[i].Event.(room.Aside); told {
+			return Remark{Line: i, Speaker: a.Seat, Aside: a}, true
+		}
 		if e, said := log[i].Event.(game.Said); said {
 			if e.Statement.IsAnswer() {
 				return answer(e, i, log), true

@@ -13,6 +13,7 @@ import (
 	"saboteur/assets"
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/game/room"
 	"saboteur/render/gamelog"
 	"saboteur/render/screen"
 	"saboteur/render/testapp"
@@ -85,6 +86,44 @@ func TestTalk(t *testing.T) {
 	t.Logf("%d remarks on %d lines, %d different ones", remarks, lines, len(heard))
 	if remarks < lines/40 || remarks > lines/5 || len(heard) < 10 {
 		t.Errorf("%d remarks on %d lines, %d different ones", remarks, lines, len(heard))
+	}
+}
+
+// TestDwarvesHearNoAsides: what people tell each other stands in a bubble, and changes nothing that dwarves remark
+// on: on a device where somebody is not heard they say the same.
+func TestDwarvesHearNoAsides(t *testing.T) {
+	app := testapp.New(5, func(s game.Seat, l bot.Level, c bot.Character) bot.Bot { return ai.NewDwarf(s, l, c) })
+	players := testapp.Bots(6, rand.New(rand.NewPCG(3, 2)))
+	m := testapp.Play(app, game.Config{Seats: 6, Seed: 3, BotSeed: 3}, players)
+	for len(m.Queue) > 0 {
+		m.ShowNext()
+	}
+	at := Company{players, m.Characters}
+	var with []gamelog.Line
+	remarks := 0
+	for i, line := range m.Log {
+		with = append(with, line)
+		r, ok := Latest(m.Log[:i+1], at)
+		other, also := Latest(with, at)
+		if r.Line, other.Line = 0, 0; ok != also || r != other {
+			t.Fatalf("line %d: with asides %+v is said, without %+v", i, other, r)
+		}
+		if ok {
+			remarks++
+		}
+		a := room.Aside{Seat: game.Seat(i % 6), Text: "well", After: i}
+		with = append(with, gamelog.Line{Event: a, Summary: a.Summary(), After: line.After})
+		if _, ok := Latest(with, at); ok {
+			t.Fatal("a dwarf remarks on an aside")
+		}
+		var b Bubble
+		b.Update(with, at, 1, ui.Input{})
+		if said, ok := b.Speaking(2); !ok || said.Text(app.Words, m.Names) != "well" || said.Speaker != a.Seat {
+			t.Fatalf("in the bubble is %+v", said)
+		}
+	}
+	if remarks < 3 {
+		t.Errorf("there are only %d remarks", remarks)
 	}
 }
 

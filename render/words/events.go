@@ -142,7 +142,7 @@ func (w *Words) Event(e game.Event, names []string) string {
 	case game.Said:
 		return w.said(e, who)
 	case room.Aside:
-		return w.told(e, names)
+		return w.aside(e, names)
 	case game.FingersShown:
 		return w.fingers(e, names)
 	case game.Drew:
@@ -160,9 +160,9 @@ func (w *Words) said(e game.Said, who func(game.Seat) string) string {
 	}, EventSaidVouchOwn, EventSaidDeed)
 }
 
-// told returns the sentence that tells of a line that was typed, or of a face.
-func (w *Words) told(a room.Aside, names []string) string {
-	id := [...]ID{0: EventTold, room.Laugh: EventFaceLaugh, room.Angry: EventFaceAngry, room.Sly: EventFaceSly, room.Cheer: EventFaceCheer, room.Shrug: EventFaceShrug, room.Wait: EventFaceWait}[a.Face]
+// aside returns the sentence that tells of a line that was typed, or of a face.
+func (w *Words) aside(a room.Aside, names []string) string {
+	id := [...]ID{0: EventAside, room.Laugh: EventFaceLaugh, room.Angry: EventFaceAngry, room.Sly: EventFaceSly, room.Cheer: EventFaceCheer, room.Shrug: EventFaceShrug, room.Wait: EventFaceWait}[a.Face]
 	return w.Say(id, Slots{"who": names[a.Seat], "text": a.Text})
 }
 
