@@ -33,3 +33,15 @@ func TestTerms(t *testing.T) {
 		}
 	}
 }
+
+// TestLogIsSentences: a line of the log is a sentence.
+func TestLogIsSentences(t *testing.T) {
+	sentence := regexp.MustCompile(`^[^→()]*[.!”“»]$`)
+	for _, language := range Languages {
+		for id, text := range In(language).texts {
+			if strings.HasPrefix(string(id), "event.") && !sentence.MatchString(text) {
+				t.Errorf("%s: %s is no sentence: %s", language, id, text)
+			}
+		}
+	}
+}
