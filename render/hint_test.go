@@ -81,7 +81,7 @@ func TestHintIsAskedForOnly(t *testing.T) {
 	if s.Mode == table.Confirming || s.Note != "" || s.Match.HintsAsked[0] != 0 {
 		t.Errorf("unasked: %v, %q", s.Proposal, s.Note)
 	}
-	r.Choose(board.HintButton)
+	r.AskMaster()
 	r.StepWith(ui0)
 	s.Cover()
 	for _, spot := range s.Spots() {
@@ -412,7 +412,8 @@ func TestCounselAtTable(t *testing.T) {
 		if s.Mode != table.Confirming {
 			t.Error("a late press asks what to say")
 		}
-		askHint(r, s)
+		r.Wait(80)
+		r.Choose(board.HintButton)
 		if s.Mode != table.Choosing || s.ChosenCard != game.FaceDown || !strings.Contains(s.Note, c.note) {
 			t.Errorf("the mode is %v, %v is chosen, said is %q, want %q", s.Mode, s.ChosenCard, s.Note, c.note)
 		}

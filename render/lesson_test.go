@@ -236,6 +236,11 @@ func TestLessonsLeadOn(t *testing.T) {
 		}
 		r := newRobot(t, Routes.Lesson(app, number, len(l.Steps)-1), screens["1280x720"], playtest.Mouse)
 		r.Wait(20)
+		here := r.Scene
+		if r.Choose(coach.NextButton); r.Scene != here {
+			t.Errorf("a late press skips the last words of lesson %d", number+1)
+		}
+		r.Wait(80)
 		r.Choose(coach.NextButton)
 		r.Wait(2)
 		tab, ok := r.Scene.(*table.Table)

@@ -106,7 +106,7 @@ func back(r *robot, _ *table.Table) { r.Press(ui.Back) }
 
 func askHint(r *robot, _ *table.Table) {
 	r.Wait(80) // until the button cannot be pressed by mistake any more
-	r.Choose(board.HintButton)
+	r.AskMaster()
 }
 
 func chooseTarget(r *robot, tab *table.Table) { r.Choose(playtest.TargetOf(tab.TargetActions()[0])) }

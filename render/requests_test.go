@@ -199,7 +199,7 @@ func TestAwayTellsNothing(t *testing.T) {
 			}
 		},
 		"a master says something": func(r *robot, s *table.Table) {
-			r.Choose(board.HintButton)
+			r.AskMaster()
 			for s.Mode == table.Consulting {
 				r.Wait(1)
 			}
@@ -207,7 +207,7 @@ func TestAwayTellsNothing(t *testing.T) {
 			r.Wait(1)
 		},
 		"a master thinks": func(r *robot, s *table.Table) {
-			r.Choose(board.HintButton)
+			r.AskMaster()
 			r.Devices.Mouse.At = ui.Point{}
 			r.Wait(1)
 		},

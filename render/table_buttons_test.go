@@ -117,15 +117,19 @@ func TestLateSkipAsksNoMaster(t *testing.T) {
 	r.Wait(50)
 	at := buttonAt(t, tab, board.HintButton)
 	r.Tap(at)
-	if tab.Mode == table.Consulting {
-		t.Error("a late press asks a master")
+	if tab.Mode == table.Consulting || tab.Note != "" {
+		t.Errorf("a late press asks a master, or says %q", tab.Note)
 	}
 	r.Wait(30)
+	if r.Tap(at); tab.Mode == table.Consulting || tab.Note == "" {
+		t.Error("the first hint of a match is counted without a question")
+	}
 	if r.Tap(at); tab.Mode != table.Consulting {
 		t.Error("a later press does not ask a master")
 	}
 	rested := func(ticks int) {
 		r, tab = newAnimation(t)
+		tab.Match.HintsAsked[0] = 1
 		r.Devices.Mouse.At = at
 		for !tab.MyTurn() {
 			r.Step()

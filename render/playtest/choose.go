@@ -194,3 +194,14 @@ func PathsFrom(spots []ui.Spot, from any, avoid func(id any) bool) map[any][]ui.
 	}
 	return paths
 }
+
+// AskMaster asks a master for advice. The first press in a match only says that it counts.
+func (r *Robot) AskMaster() {
+	r.T.Helper()
+	tab := r.Scene.(*table.Table)
+	for range 2 {
+		if r.Choose(board.HintButton); tab.Mode == table.Consulting {
+			return
+		}
+	}
+}

@@ -242,7 +242,7 @@ func (m *matchStager) cards(s *table.Table, keep func(name string)) {
 		return
 	}
 	m.Wait(80) // until the button cannot be pressed by mistake any more
-	m.Choose(board.HintButton)
+	m.AskMaster()
 	for s.Mode == table.Consulting {
 		m.StepWith(ui.Input{})
 	}

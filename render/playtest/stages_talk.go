@@ -3,7 +3,6 @@ package playtest
 import (
 	"saboteur/game"
 	"saboteur/game/bot"
-	"saboteur/render/board"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/table"
@@ -48,7 +47,7 @@ func (s *stager) talks() {
 	t.Match.Advisors[0] = adviser{Bot: t.Match.Advisors[0]}
 	for range 2 { // which card to play, and what to say
 		r.Wait(80)
-		r.Choose(board.HintButton)
+		r.AskMaster()
 		for t.Mode == table.Consulting {
 			r.StepWith(ui.Input{})
 		}

@@ -177,13 +177,29 @@ const buttonGuard screen.Ticks = 72
 // looked at the table for three seconds means the button.
 const restGuard screen.Ticks = 180
 
-// noteButton notes what the button that ends the turn stands for.
-func (t *Table) noteButton() {
+// A meaning is what a press on the place of the button that ends the turn stands for.
+type meaning struct {
+	button any      // its ID
+	text   words.ID // on it, if the ID stands for several things
+}
+
+// meaningNow returns what the button that ends the turn stands for, or what a coach has put in its place.
+func (t *Table) meaningNow() meaning {
+	for _, b := range t.coachButtons() {
+		if b.Group == board.ButtonGroup {
+			return meaning{b.ID, b.Text}
+		}
+	}
 	now, _, _ := t.buttonNow(board.EndTurnButton)
 	if now == board.MendButton {
 		now = board.HintButton // the player has just chosen a card, which changed it
 	}
-	if now != t.lastButton {
+	return meaning{button: now}
+}
+
+// noteButton notes what the button that ends the turn stands for.
+func (t *Table) noteButton() {
+	if now := t.meaningNow(); now != t.lastButton {
 		t.lastButton, t.buttonSince, t.buttonAt = now, t.Now, t.Tip.at
 	}
 }
@@ -191,14 +207,17 @@ func (t *Table) noteButton() {
 // pressedLate reports whether a press was most likely meant for what a button stood for just
 // before.
 func (t *Table) pressedLate(id any) bool {
-	return id == any(t.lastButton) && id != any(board.EndTurnButton) && t.Now < t.buttonSince+buttonGuard
+	return id == t.lastButton.button && id != any(board.EndTurnButton) && t.Now < t.buttonSince+buttonGuard
 }
 
-// askMaster asks a master for advice. If the mouse has rested on the button since it stood for
-// something else a while ago, which may be what is meant, it only says what another press does.
+// askMaster asks a master for advice. The first time in a match it only says what another press does, and
+// that it counts; and so it does if the mouse has rested on the button since it stood for something else a
+// while ago, which may be what is meant.
 func (t *Table) askMaster() {
-	if t.Device == ui.Mouse && t.Tip.at == t.buttonAt && t.Now <= t.buttonSince+restGuard {
-		t.buttonAt = ui.Point{X: -1, Y: -1}
+	rested := t.Device == ui.Mouse && t.Tip.at == t.buttonAt && t.Now <= t.buttonSince+restGuard
+	first := !t.hintOffered && t.Match.HintsAsked[t.Match.Viewer] == 0
+	if rested || first {
+		t.buttonAt, t.hintOffered = ui.Point{X: -1, Y: -1}, true
 		t.showAdvice(t.App.Text(words.HintAgain))
 		return
 	}

@@ -136,15 +136,14 @@ func (t *Table) proposalButtons() []board.PlacedButton {
 			others = append(others, s.Rect)
 		}
 	}
-	ids := []board.Button{board.CancelButton, board.TurnCardButton, board.ConfirmButton}
-	if !t.canTurnCard() {
-		ids = slices.Delete(ids, 1, 2)
-	}
 	var all []board.PlacedButton
-	for _, id := range ids {
+	for _, id := range []board.Button{board.CancelButton, board.TurnCardButton, board.ConfirmButton} {
 		all = append(all, t.allButtons()[id])
 	}
 	t.Layout.PlaceGhostButtons(all, t.proposalRect(), others)
+	if !t.canTurnCard() {
+		all = slices.Delete(all, 1, 2) // the others keep their places
+	}
 	return all
 }
 

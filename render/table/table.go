@@ -52,7 +52,8 @@ type pacing struct {
 	endingSince  screen.Ticks // since when a move has waited to be taken back
 	listens      bool         // the player has used a screen reader, and needs time to listen
 	playingOut   bool         // the viewer passes until the round ends
-	lastButton   board.Button // what the button that ends the turn stood for in the last tick
+	lastButton   meaning      // what the button that ends the turn stood for in the last tick
+	hintOffered  bool         // it has been said that advice counts
 	buttonSince  screen.Ticks // since when
 	buttonAt     ui.Point     // where the mouse was then
 	tapped       screen.Ticks // when a finger last tapped the board off all spots

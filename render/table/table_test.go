@@ -291,6 +291,7 @@ func TestOthersHearNothingOfTheHand(t *testing.T) {
 		tab.pick(t, MarkSpot(play.Trusted))
 		check("somebody is trusted")
 		tab.Note = ""
+		tab.pick(t, board.HintButton) // which only says that it counts
 		tab.pick(t, board.HintButton)
 		for tab.Mode == Consulting {
 			tab.wait(1)
