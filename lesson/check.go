@@ -37,6 +37,14 @@ func (l *Lesson) Check() error {
 				return fmt.Errorf("%s: the hint %v: %w", where, step.Do[0], err)
 			}
 		}
+		for _, said := range step.Spoken() {
+			if err := s.Say(said.Seat, said.Statement, nil); err != nil {
+				return fmt.Errorf("%s: %v: %w", where, said, err)
+			}
+		}
+		if step.Roles && s.Phase == game.Playing {
+			return fmt.Errorf("%s: the round has not ended", where)
+		}
 		if step.Mark != game.Nobody && (step.Mark == 0 || int(step.Mark) >= l.Seats || s.RoleOf(step.Mark) != game.Saboteur) {
 			return fmt.Errorf("%s: no saboteur sits there", where)
 		}

@@ -9,7 +9,7 @@ import (
 )
 
 // Names are the lessons in their order: at most eight, since a bit of a byte notes that one is done.
-var Names = []string{"dig", "tools", "maps", "rocks", "trust", "saboteur"}
+var Names = []string{"dig", "tools", "maps", "rocks", "trust", "saboteur", "talk"}
 
 // A Lesson is a position and what happens in it.
 type Lesson struct {
@@ -22,28 +22,44 @@ type Lesson struct {
 
 // A Step is a text, and what the player does after reading it.
 type Step struct {
-	Say   string        // the name of its text
-	Do    []game.Action // any of these goes on; the first one is shown as a hint
-	Mark  game.Seat     // whom to mark as a saboteur, or Nobody
-	Wrong string        // the name of the text for other moves, "" for a general one
-	Cells []game.Cell   // what the text is about, on the board
-	About []game.Seat   // whom it is about
-	Plays []game.Action // what the others do then
+	Say   string         // the name of its text
+	Do    []game.Action  // any of these goes on; the first one is shown as a hint
+	Mark  game.Seat      // whom to mark as a saboteur, or Nobody
+	Tell  game.Statement // what to say; the zero Statement is nothing
+	Wrong string         // the name of the text for other moves, "" for a general one
+	Cells []game.Cell    // what the text is about, on the board
+	About []game.Seat    // whom it is about
+	Says  []game.Spoken  // what the others say then, one after the other
+	Plays []game.Action  // what the others do then
+	Roles bool           // the player sees the roles turn after reading the text
 }
 
 // Reads reports whether the player has nothing to do but to read.
-func (s *Step) Reads() bool { return len(s.Do) == 0 && s.Mark == game.Nobody }
+func (s *Step) Reads() bool {
+	return len(s.Do) == 0 && s.Mark == game.Nobody && s.Tell == game.Statement{}
+}
 
-// Played returns what is played before a step, by the player the hints.
-func (l *Lesson) Played(step int) []game.Action {
-	all := append([]game.Action(nil), l.Intro...)
+// Spoken returns what is said in a step, the player's words first.
+func (s *Step) Spoken() (all []game.Spoken) {
+	if s.Tell != (game.Statement{}) {
+		all = append(all, game.Spoken{Statement: s.Tell})
+	}
+	return append(all, s.Says...)
+}
+
+// Played returns what is played and said before a step, by the player the hints.
+func (l *Lesson) Played(step int) (all []game.Action, talk []game.Interjection) {
+	all = append(all, l.Intro...)
 	for _, s := range l.Steps[:step] {
 		if len(s.Do) > 0 {
 			all = append(all, s.Do[0])
 		}
+		for _, said := range s.Spoken() {
+			talk = append(talk, game.Interjection{Spoken: said, After: len(all)})
+		}
 		all = append(all, s.Plays...)
 	}
-	return all
+	return all, talk
 }
 
 // parse reads a lesson. An error says in which line what is wrong.
@@ -74,6 +90,7 @@ type reader struct {
 	hands    map[game.Seat][]game.Card
 	broken   map[game.Seat][]game.Card
 	deck     []game.Card
+	talks    bool // somebody says something
 }
 
 // line reads a line: a word and the rest.
@@ -91,7 +108,7 @@ func (r *reader) line(word, rest string) (err error) {
 			r.step().Plays = append(r.step().Plays, a)
 		}
 		return err
-	case "do", "mark", "wrong", "point":
+	case "do", "mark", "tell", "wrong", "point", "says", "roles":
 		if len(l.Steps) == 0 {
 			return fmt.Errorf("%q comes before the first step", word)
 		}
@@ -112,11 +129,25 @@ func (r *reader) stepLine(word, rest string) (err error) {
 		r.step().Do = append(r.step().Do, a)
 	case "mark":
 		r.step().Mark, err = seat(rest)
+	case "tell":
+		err = r.says("1 "+rest, func(said game.Spoken) { r.step().Tell = said.Statement })
+	case "says":
+		err = r.says(rest, func(said game.Spoken) { r.step().Says = append(r.step().Says, said) })
+	case "roles":
+		r.step().Roles = true
 	case "wrong":
 		r.step().Wrong = rest
 	case "point":
 		err = r.step().point(rest)
 	}
+	return err
+}
+
+// says reads what somebody says, as records hold it, and hands it on.
+func (r *reader) says(text string, to func(game.Spoken)) error {
+	said, err := game.ParseSpoken("say " + text)
+	r.talks = true
+	to(said)
 	return err
 }
 
@@ -203,7 +234,7 @@ func cards(text string) (all []game.Card, err error) {
 func (r *reader) start() error {
 	l := r.lesson
 	s := new(game.State)
-	if err := s.Begin(game.Config{Seats: l.Seats, Seed: 1, BotSeed: 1, Silent: true}, nil); err != nil {
+	if err := s.Begin(game.Config{Seats: l.Seats, Seed: 1, BotSeed: 1, Silent: !r.talks}, nil); err != nil {
 		return err
 	}
 	board, err := game.ParseBoard(strings.Join(r.rows, "\n"))

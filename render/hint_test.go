@@ -8,6 +8,7 @@ import (
 	"saboteur/ai"
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/lesson"
 	"saboteur/render/board"
 	"saboteur/render/handover"
 	"saboteur/render/play"
@@ -179,7 +180,7 @@ func TestFirstHints(t *testing.T) {
 	}
 	for name, change := range map[string]func(*screen.Settings){
 		"off":     func(s *screen.Settings) { s.NoFirstHints = true },
-		"learned": func(s *screen.Settings) { s.LessonsDone = 1<<6 - 1 },
+		"learned": func(s *screen.Settings) { s.LessonsDone = 1<<len(lesson.Names) - 1 },
 		"shown":   func(s *screen.Settings) { s.FirstHintsSeen = 0b11111 },
 	} {
 		said, _ := hintedMatch(t, 4, change)

@@ -16,6 +16,7 @@ import (
 	"saboteur/render/handover"
 	"saboteur/render/play"
 	"saboteur/render/playtest"
+	"saboteur/render/result"
 	"saboteur/render/screen"
 	"saboteur/render/table"
 	"saboteur/render/ui"
@@ -113,6 +114,11 @@ func playLesson(t *testing.T, r *robot) {
 			r.LookAtSecret(s)
 		case *screen.Dialog:
 			return
+		case *result.RoundEnd:
+			r.Wait(20)
+			r.Choose(result.AllRolesButton)
+			r.Wait(80)
+			r.Choose(result.ContinueButton)
 		case *table.Table:
 			c := s.Coach.(*coach.Coach)
 			_, again := r.Spot(coach.AgainButton)
@@ -135,6 +141,13 @@ func playLesson(t *testing.T, r *robot) {
 				if s.Note != "" {
 					t.Errorf("%q hides what to do next", s.Note)
 				}
+			case c.Talks() && tried < step:
+				tried = step
+				r.say(game.Statement{Kind: game.Vouch})
+			case c.Talks():
+				checkLesson(t, r)
+				r.say(c.Step().Tell)
+				step++
 			case s.MyTurn() && s.Legal != nil && c.Asks() && tried < step:
 				checkLesson(t, r)
 				tried = step
@@ -173,6 +186,52 @@ func (r *robot) lay(tab *table.Table, a game.Action) {
 	}
 	if tab.Mode == table.Confirming {
 		r.Choose(board.ConfirmButton)
+	}
+}
+
+// say makes a statement about a goal or about the player.
+func (r *robot) say(what game.Statement) {
+	r.T.Helper()
+	r.Wait(20)
+	var about any = table.SeatTalkSpot(what.Seat)
+	if g, goal := what.AboutGoal(); goal {
+		about = table.GoalTalkSpot(g)
+	}
+	r.Choose(about)
+	r.Choose(table.SaySpot{Statement: what})
+}
+
+// TestLessonRoles: the lesson on talk shows all roles turn, with what the saboteur has lied about, and
+// leads back to its last step.
+func TestLessonRoles(t *testing.T) {
+	app, _, _ := newTestApp(7)
+	app.Words = words.In("en")
+	const talk = 6
+	l, err := lesson.Load(talk)
+	if err != nil {
+		t.Fatal(err)
+	}
+	step := slices.IndexFunc(l.Steps, func(s lesson.Step) bool { return s.Roles })
+	r := newRobot(t, Routes.Lesson(app, talk, step), screens["1280x720"], playtest.Mouse)
+	r.Wait(20)
+	r.Choose(coach.NextButton)
+	r.Wait(20)
+	end, ok := r.Scene.(*result.RoundEnd)
+	if !ok {
+		t.Fatalf("the roles are shown by %T", r.Scene)
+	}
+	r.Choose(result.AllRolesButton)
+	r.Wait(80)
+	if r.Offers(words.LevelsOpen) || r.Offers(words.ShareGold) {
+		t.Error("the end of the lesson leads elsewhere")
+	}
+	if text := fmt.Sprint(screen.Describe(end)); !strings.Contains(text, app.Text(words.HighlightLieStone)) {
+		t.Errorf("no lie is told: %s", text)
+	}
+	r.Choose(result.ContinueButton)
+	r.Wait(20)
+	if tab, ok := r.Scene.(*table.Table); !ok || tab.Coach == nil || !lastStep(r) {
+		t.Errorf("after the roles comes %T", r.Scene)
 	}
 }
 
@@ -327,6 +386,9 @@ func TestShownStep(t *testing.T) {
 			c := tab.Coach.(*coach.Coach)
 			for shown := 0; !c.Last(); {
 				r.Wait(20)
+				if c.Step().Roles {
+					break // what follows is another scene
+				}
 				if _, next := r.Spot(coach.NextButton); next {
 					r.Choose(coach.NextButton)
 					continue
@@ -347,7 +409,7 @@ func TestShownStep(t *testing.T) {
 func checkShownStep(t *testing.T, r *robot, tab *table.Table) {
 	t.Helper()
 	c := tab.Coach.(*coach.Coach)
-	step, played := *c.Step(), len(tab.Match.Record.Actions)
+	step, played, said := *c.Step(), len(tab.Match.Record.Actions), len(tab.Match.Record.Talk)
 	var modes []table.Mode
 	tab.OnMode = func(_, to table.Mode) { modes = append(modes, to) }
 	r.Choose(coach.ShowButton)
@@ -361,6 +423,10 @@ func checkShownStep(t *testing.T, r *robot, tab *table.Table) {
 	case step.Mark != game.Nobody:
 		if tab.Match.Suspicion(step.Mark) != play.Suspected {
 			t.Errorf("in the step %q nobody has been marked", step.Say)
+		}
+	case step.Tell != game.Statement{}:
+		if got := tab.Match.Record.Talk[said].Spoken; got != (game.Spoken{Statement: step.Tell}) {
+			t.Errorf("in the step %q this is said: %v", step.Say, got)
 		}
 	case tab.Match.Record.Actions[played] != step.Do[0]:
 		t.Errorf("in the step %q this is played: %v", step.Say, tab.Match.Record.Actions[played])

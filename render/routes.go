@@ -35,6 +35,7 @@ var Routes = screen.Routes{
 	Lesson:       lessonTable,
 	Lessons:      coach.NewMenu,
 	Play:         playScene,
+	RoundEnd:     result.NewRoundEndBefore,
 	Lobby:        func(app *screen.App, under screen.Scene) screen.Scene { return lobby.New(app, under) },
 	ChooseSeat:   lobby.ChooseSeat,
 	JoinTable: func(app *screen.App, address string, why room.Reason) screen.Scene {

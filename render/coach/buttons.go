@@ -52,6 +52,8 @@ func (c *Coach) button(demonstrate func(game.Action)) (b board.PlacedButton, ok 
 		}}, true
 	case c.Last():
 		return board.PlacedButton{ID: NextButton, Text: words.LessonNextLesson, Style: widget.Gold, Open: c.skip}, true
+	case step.Roles && c.mayRead():
+		return board.PlacedButton{ID: NextButton, Text: words.AccuseOff, Style: widget.Gold, Open: c.turnRoles}, true
 	case step.Reads() && c.mayRead():
 		return board.PlacedButton{ID: NextButton, Text: words.LessonNext, Style: widget.Gold, Press: c.next}, true
 	case !step.Reads() && c.Asks():
@@ -66,9 +68,18 @@ func (c *Coach) show(demonstrate func(game.Action)) {
 		demonstrate(move)
 		return
 	}
+	if tell := c.Step().Tell; tell != (game.Statement{}) {
+		c.match.Say(0, tell) // the player sits first, and package lesson checks that it can be said
+		return
+	}
 	for s := c.Step().Mark; s != game.Nobody && c.match.Suspicion(s) != play.Suspected; {
 		c.match.ChangeSuspicion(s)
 	}
+}
+
+// turnRoles shows all roles turn. The lesson goes on after that.
+func (c *Coach) turnRoles() screen.Scene {
+	return c.app.Routes.RoundEnd(c.app, c.match, func() screen.Scene { return c.app.Routes.Lesson(c.app, c.number, c.step+1) })
 }
 
 // leave leads to the list of lessons.
@@ -90,7 +101,7 @@ func (c *Coach) Last() bool { return c.step == len(c.lesson.Steps)-1 }
 
 // mayRead reports whether what the text is about has happened.
 func (c *Coach) mayRead() bool {
-	return len(c.match.Record.Actions) >= len(c.lesson.Intro) && len(c.match.Queue) == 0
+	return len(c.match.Record.Actions) >= len(c.lesson.Intro) && (len(c.match.Queue) == 0 || c.match.RoundEndPending())
 }
 
 // keep notes how far the lesson has come, for the next time, or that it is done.

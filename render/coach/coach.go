@@ -19,6 +19,7 @@ type Coach struct {
 	number int // of the lesson, from 0
 	step   int
 	base   int // how many actions had been recorded when the step began
+	spoken int // how many statements had been
 	match  *play.Match
 	at     layout
 }
@@ -36,11 +37,12 @@ func New(app *screen.App, number, step int) (*Coach, *play.Match) {
 		players = append(players, bot.Player{Name: name, Level: bot.Foreman, Character: bot.Even, Look: look})
 	}
 	var played []game.Action
+	var said []game.Interjection
 	if step > 0 {
-		played = l.Played(step)
-		c.base = len(played)
+		played, said = l.Played(step)
+		c.base, c.spoken = len(played), len(said)
 	}
-	c.match = play.NewFromPosition(app, l.Start, players, played, func(game.Seat) bot.Bot { return script{c: c} })
+	c.match = play.NewFromPosition(app, l.Start, players, played, said, func(game.Seat) bot.Bot { return script{c: c} })
 	for _, s := range l.Steps[:step] {
 		if s.Mark != game.Nobody {
 			c.match.Suspicions[0][s.Mark] = play.Suspected
@@ -71,6 +73,10 @@ func (c *Coach) progress() progress {
 		a = m.Record.Actions[c.base]
 	case m.Pending != nil:
 		a = m.Pending.Action
+	case len(m.Record.Talk) > c.spoken && m.Record.Talk[c.spoken].Statement == step.Tell:
+		return right
+	case len(m.Record.Talk) > c.spoken:
+		return wrong
 	case step.Mark != game.Nobody && m.Suspicion(step.Mark) == play.Suspected:
 		return right
 	default:
@@ -99,24 +105,24 @@ func (c *Coach) Asks() bool {
 // Update goes on to the next step as soon as the player has done what was asked for, and
 // the others have played.
 func (c *Coach) Update() {
-	if step := c.Step(); c.progress() == right && c.settled(len(step.Do), len(step.Plays)) {
+	if step := c.Step(); c.progress() == right && c.settled(len(step.Do), len(step.Plays), len(step.Spoken())) {
 		c.next()
 	}
 }
 
 // settled reports whether everything that belongs to the step has been shown.
-func (c *Coach) settled(does, plays int) bool {
+func (c *Coach) settled(does, plays, says int) bool {
 	m, recorded := c.match, c.base+plays
 	if does > 0 {
 		recorded++
 	}
-	return m.Pending == nil && len(m.Record.Actions) == recorded && (len(m.Queue) == 0 || m.RoundEndPending())
+	return m.Pending == nil && len(m.Record.Actions) == recorded && len(m.Record.Talk) == c.spoken+says && (len(m.Queue) == 0 || m.RoundEndPending())
 }
 
 // next goes on to the next step.
 func (c *Coach) next() {
 	c.step++
-	c.base = len(c.match.Record.Actions)
+	c.base, c.spoken = len(c.match.Record.Actions), len(c.match.Record.Talk)
 	c.keep()
 }
 
@@ -128,6 +134,9 @@ func (c *Coach) Waits() bool { return c.progress() == wrong }
 func (c *Coach) Title() string {
 	return c.app.Text(words.LessonOf, words.Slots{"n": c.number + 1, "total": len(lessonTitles), "what": c.app.Text(lessonTitles[c.number])})
 }
+
+// Talks reports whether the player is to say something to all.
+func (c *Coach) Talks() bool { return c.Step().Tell != (game.Statement{}) && c.Asks() }
 
 // Text returns what the foreman says.
 func (c *Coach) Text() string { return unmarked(c.markedText()) }
@@ -151,6 +160,19 @@ func lessonText(name, text string) words.ID { return words.ID("lesson." + name +
 type script struct {
 	bot.Mute
 	c *Coach
+}
+
+// Speak implements bot.Bot.
+func (s script) Speak(v *game.View) game.Statement {
+	c := s.c
+	if c.match == nil || c.progress() != right {
+		return game.Statement{}
+	}
+	said, spoken := len(c.match.Record.Talk)-c.spoken, c.Step().Spoken()
+	if said < len(spoken) && spoken[said].Seat == v.Seat {
+		return spoken[said].Statement
+	}
+	return game.Statement{}
 }
 
 // Meet implements bot.Bot.

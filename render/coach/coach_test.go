@@ -84,6 +84,46 @@ func TestEveryRightMoveGoesOn(t *testing.T) {
 	}
 }
 
+// TestWhatIsToBeSaid: when the player has said what a step asks for, the others say what the lesson has,
+// and it goes on; anything else that is said is wrong. Where the lesson goes on later, all that was said.
+func TestWhatIsToBeSaid(t *testing.T) {
+	told := 0
+	eachStep(t, func(t *testing.T, number, step int, s *lesson.Step) {
+		if s.Tell == (game.Statement{}) {
+			return
+		}
+		told++
+		c := stepOf(number, step)
+		if !c.Talks() {
+			t.Errorf("lesson %d, step %d: nothing can be said", number+1, step+1)
+		}
+		if err := c.match.Say(0, s.Tell); err != nil {
+			t.Fatal(err)
+		}
+		for range 50 {
+			settle(c)
+			c.Update()
+		}
+		said := len(s.Says) + 1
+		if c.step != step+1 || len(c.match.Record.Talk) != said || c.Talks() {
+			t.Errorf("lesson %d: after what is to be said it is at step %d, and %d things were said", number+1, c.step+1, len(c.match.Record.Talk))
+		}
+		if later := stepOf(number, step+1); later.match.Public().Talk != c.match.Public().Talk {
+			t.Errorf("lesson %d: when it goes on at step %d, something else was said", number+1, step+2)
+		}
+		wrong := stepOf(number, step)
+		if err := wrong.match.Say(0, game.Statement{Kind: game.Vouch}); err != nil {
+			t.Fatal(err)
+		}
+		if wrong.Update(); !wrong.Waits() || len(wrong.match.Record.Talk) != 1 {
+			t.Errorf("lesson %d, step %d: anything may be said", number+1, step+1)
+		}
+	})
+	if told == 0 {
+		t.Error("nothing is to be said in any lesson")
+	}
+}
+
 // TestMarksAreKept: whom a player had to mark in earlier steps is still marked when a lesson goes on.
 func TestMarksAreKept(t *testing.T) {
 	marked := 0

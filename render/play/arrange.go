@@ -22,14 +22,14 @@ func (arrangedHost) Saver() Saver { return nil }
 func (arrangedHost) PracticeOn() bool { return false }
 
 // NewFromPosition returns a match that goes on from a position that was not dealt, after some
-// actions that must be legal. It is for lessons, and is not saved.
-func NewFromPosition(host Environment, start game.State, players []bot.Player, played []game.Action, makeBot func(game.Seat) bot.Bot) *Match {
+// actions and words that must be legal. It is for lessons, and is not saved.
+func NewFromPosition(host Environment, start game.State, players []bot.Player, played []game.Action, said []game.Interjection, makeBot func(game.Seat) bot.Bot) *Match {
 	arranged := arrangedHost{host, makeBot}
 	m := newLocal(arrangedHost{quietHost{host}, makeBot}, game.Config{Seats: len(players), Seed: 1, BotSeed: 1}, players, true)
 	m.Viewer, m.Arranged = m.SoleViewer(), true
 	m.SetState(start)
 	m.addToLog(game.RoundBegan{Round: start.Round, Starter: start.Turn})
-	m.Local.repeat(played, nil) // package lesson checks its lessons
+	m.Local.repeat(played, said) // package lesson checks its lessons
 	m.Receive()
 	for range len(m.Queue) {
 		m.ShowNext()

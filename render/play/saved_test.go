@@ -141,7 +141,7 @@ func TestLessonsSaveNothing(t *testing.T) {
 	}
 	h := &testHost{practice: true}
 	players := []bot.Player{{Name: "Ada", Human: true}, {Name: "Bo", Level: bot.Miner}, {Name: "Cy", Level: bot.Miner}}
-	m := NewFromPosition(h, s, players, nil, func(game.Seat) bot.Bot { return new(firstBot) })
+	m := NewFromPosition(h, s, players, nil, nil, func(game.Seat) bot.Bot { return new(firstBot) })
 	layOrDiscard(t, m)
 	if m.Commit(""); len(h.saved) > 0 || m.CanPractise() {
 		t.Errorf("saved: %v, practice: %v", h.saved, m.CanPractise())

@@ -4,18 +4,20 @@ import (
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/coach"
+	"saboteur/render/result"
 	"saboteur/render/screen"
 	"saboteur/render/table"
 )
 
 // lessons keeps moments of lessons: a text to read, what to do, the second lesson, a step that
-// is done for the player, another move than the one that was asked for, a mark, and the end.
+// is done for the player, another move than the one that was asked for, a mark, the end, what to say,
+// what others have said, and the roles at the end of a lesson.
 func (s *stager) lessons() {
 	for _, moment := range []struct {
 		name         string
 		number, step int
 	}{
-		{"lesson-read", 0, 0}, {"lesson-do", 0, 3}, {"lesson-second", 1, 5}, {"lesson-tools", 1, 1}, {"lesson-mark", 4, 3}, {"lesson-end", 5, 7},
+		{"lesson-read", 0, 0}, {"lesson-do", 0, 3}, {"lesson-second", 1, 5}, {"lesson-tools", 1, 1}, {"lesson-mark", 4, 3}, {"lesson-end", 5, 7}, {"lesson-tell", 6, 2}, {"lesson-flags", 6, 3},
 	} {
 		s.settle(moment.name, s.lesson(moment.number, moment.step))
 	}
@@ -25,6 +27,13 @@ func (s *stager) lessons() {
 	shows.Choose(coach.ShowButton)
 	shows.Wait(20)
 	s.scenes["lesson-show"] = shows.Scene
+	roles := NewRobot(s.t, s.lesson(6, 7), s.size, Mouse)
+	roles.Wait(20)
+	roles.Choose(coach.NextButton)
+	roles.Wait(20)
+	roles.Choose(result.AllRolesButton)
+	roles.Wait(2)
+	s.scenes["lesson-roles"] = roles.Scene
 	s.lessonGoneWrong()
 }
 

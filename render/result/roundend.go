@@ -16,12 +16,13 @@ import (
 // shows its role, with what it is remembered for; then the saboteurs' pay is known, too.
 type RoundEnd struct {
 	screen.Widgets
-	Now     screen.Ticks // since the first dwarf stepped forward
-	laughed bool         // a winner has laughed
-	ready   bool         // the people at this device have seen it, and wait for others
-	wasHeld bool         // others had yet to see it, a tick ago
-	leaves  bool         // somebody goes on
-	before  roundMoment  // what was shown a tick ago
+	Now     screen.Ticks        // since the first dwarf stepped forward
+	laughed bool                // a winner has laughed
+	ready   bool                // the people at this device have seen it, and wait for others
+	wasHeld bool                // others had yet to see it, a tick ago
+	leaves  bool                // somebody goes on
+	then    func() screen.Scene // what follows
+	before  roundMoment         // what was shown a tick ago
 	revealing
 }
 
@@ -67,6 +68,11 @@ type (
 // NewRoundEnd hides the hands and shows the end of the round, which must be the
 // next event of the match or have been shown.
 func NewRoundEnd(app *screen.App, m *play.Match) screen.Scene {
+	return NewRoundEndBefore(app, m, func() screen.Scene { return app.Routes.Play(app, m) })
+}
+
+// NewRoundEndBefore is NewRoundEnd with what follows.
+func NewRoundEndBefore(app *screen.App, m *play.Match, then func() screen.Scene) screen.Scene {
 	m.HideHands()
 	if _, next := m.NextEvent().(game.RoundEnded); next {
 		m.ShowNext()
@@ -74,7 +80,7 @@ func NewRoundEnd(app *screen.App, m *play.Match) screen.Scene {
 	for _, paid := m.NextEvent().(game.Paid); paid; _, paid = m.NextEvent().(game.Paid) {
 		m.ShowNext()
 	}
-	r := &RoundEnd{}
+	r := &RoundEnd{then: then}
 	r.Init(r, app, nil)
 	r.Match = m
 	r.Behind = func(c ui.Canvas) { screen.Backdrop(c, cave.Cave{Place: cave.Hall, Size: r.Size}) }
@@ -109,7 +115,7 @@ func (r *RoundEnd) prepare() {
 // Update implements Scene.
 func (r *RoundEnd) Update(in ui.Input) screen.Scene {
 	if r.goesOn() {
-		return r.App.Routes.Play(r.App, r.Match)
+		return r.then()
 	}
 	r.advance()
 	if !r.AllShown() && in.Commands.Has(ui.Skip|ui.Back) && r.Panel.Ready() {
@@ -125,7 +131,7 @@ func (r *RoundEnd) Update(in ui.Input) screen.Scene {
 	}
 	next := r.Widgets.Update(in)
 	if r.leaves {
-		return r.App.Routes.Play(r.App, r.Match)
+		return r.then()
 	}
 	return next
 }
@@ -183,8 +189,11 @@ func (r *RoundEnd) laugh() {
 	}
 }
 
-// nextLabel returns the label of the button that goes on to the next event of a match.
+// nextLabel returns the label of the button that goes on to the next event of a match, or with a lesson.
 func nextLabel(m *play.Match) words.ID {
+	if m.Arranged {
+		return words.LessonNext
+	}
 	switch m.NextEvent().(type) {
 	case game.GoldPassed:
 		return words.ShareGold

@@ -116,7 +116,7 @@ func (r *RoundEnd) buttons() (all []widget.Node) {
 	app := r.App
 	if r.AllShown() {
 		all = append(all, widget.Button{Text: app.Text(nextLabel(r.Match)), Style: widget.Gold, Off: r.waits(), Adds: r.waitsFor(), ID: ContinueButton, OnPress: r.goOn})
-		if r.Match.Local != nil && r.Match.Public().Round < game.Rounds && len(r.Match.Players) > r.Match.SharedBy {
+		if !r.Match.Arranged && r.Match.Local != nil && r.Match.Public().Round < game.Rounds && len(r.Match.Players) > r.Match.SharedBy {
 			all = append(all, widget.Button{Text: app.Text(words.LevelsOpen), ID: LevelsButton, OnPress: func() { r.Open(NewLevelMenu(app, r.Match, r)) }})
 		}
 		return all

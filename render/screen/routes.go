@@ -48,6 +48,9 @@ type Routes struct {
 	// Play returns the scene with which a match goes on: the table, or whatever
 	// its next event asks for.
 	Play func(app *App, m *play.Match) Scene
+	// RoundEnd returns the end of a round, which must be the next event of the match, and
+	// what follows it.
+	RoundEnd func(app *App, m *play.Match, then func() Scene) Scene
 	// Lobby returns the screen on which people gather at the program's room. If under is
 	// not nil, it lies over the match of the room.
 	Lobby func(app *App, under Scene) Scene

@@ -14,6 +14,8 @@ type Coach interface {
 	Update()
 	// Waits reports whether nobody may play on.
 	Waits() bool
+	// Talks reports whether the player is to say something.
+	Talks() bool
 	// Title names the lesson.
 	Title() string
 	// Text returns what the coach says.

@@ -27,7 +27,7 @@ type speech struct {
 func (t *Table) placeSpeech() {
 	said, ok := t.Talk.Speaking(t.Now)
 	states := said.Stands()
-	if _, goal := t.Animation.Event.(game.GoalTurned); !ok || goal || t.Coach != nil || t.App.CurrentSettings().NoTalk && !states || t.LogCoversBoard() {
+	if _, goal := t.Animation.Event.(game.GoalTurned); !ok || goal || (t.Coach != nil || t.App.CurrentSettings().NoTalk) && !states || t.LogCoversBoard() {
 		t.speech = speech{}
 		return
 	}
