@@ -53,7 +53,7 @@ func sharedTable(app *screen.App) screen.Scene {
 	if app.Network == nil {
 		return nil
 	}
-	if link := app.Network.Invited(); link != "" {
+	if link := app.Network.Invited(); link != "" || app.Network.Home() != "" {
 		return app.Routes.JoinTable(app, link, "")
 	}
 	return title.Reopen(app)

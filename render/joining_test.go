@@ -16,6 +16,17 @@ import (
 	"saboteur/render/words"
 )
 
+// TestTypedAddress: whoever has typed the address of a host alone is asked for the code of its table at once.
+func TestTypedAddress(t *testing.T) {
+	r, n := newNetworkRobot(t, "390x844", playtest.Finger)
+	n.Page = "http://192.168.1.20:4747"
+	r.Scene = Return(r.app(), "")
+	r.Wait(20)
+	if _, asks := r.Scene.(*lobby.Join); !asks || len(n.Joined) > 0 || !r.reads(r.app().Text(words.JoinCodeAbout)) {
+		t.Errorf("the address alone leads to %T, which joins %q", r.Scene, n.Joined)
+	}
+}
+
 // TestPhoneTakesASeat: whoever follows a link types a name and sits on the first free
 // seat, can move to another one, keeps the seat if somebody was faster, and plays.
 func TestPhoneTakesASeat(t *testing.T) {

@@ -1,6 +1,7 @@
 package lobby
 
 import (
+	"slices"
 	"strings"
 
 	"saboteur/game/room"
@@ -28,6 +29,9 @@ const maxAddress = 120
 // at once unless why says that this has ended before.
 func NewJoin(app *screen.App, address string, why room.Reason) *Join {
 	j := &Join{address: address, why: why}
+	if why != "" && app.Network.Home() != "" {
+		j.address = "" // another code is needed, and nothing else
+	}
 	j.Init(j, app, nil)
 	j.OnBack = j.leave
 	if address != "" && why == "" {
@@ -69,6 +73,16 @@ func (j *Join) Body() widget.Node {
 			{Text: app.Text(words.NameCancel), OnPress: j.leave},
 		}}
 	}
+	hint, most := words.JoinAddress, maxAddress
+	buttons := []widget.Button{
+		{Text: app.Text(words.JoinGo), Style: widget.Gold, OnPress: j.join},
+		{Text: app.Text(words.JoinPaste), OnPress: j.paste},
+		{Text: app.Text(words.BackToTitle), OnPress: j.leave},
+	}
+	if app.Network.Home() != "" {
+		hint, most = words.JoinCode, room.ShortCode
+		buttons = slices.Delete(buttons, 1, 2)
+	}
 	about := widget.Text{Text: j.text(), Soft: true, Align: widget.Middle}
 	if j.why != "" {
 		about.Ink = paint.BrokenRed
@@ -76,15 +90,11 @@ func (j *Join) Body() widget.Node {
 	return widget.Dialog{
 		Title: app.Text(words.JoinTable), Width: 620,
 		Of: widget.Column(about, widget.Field{
-			Text: j.address, Hint: app.Text(words.JoinAddress), Most: maxAddress, Allowed: inAddress,
-			Name: app.Words.Pair(app.Text(words.JoinAddress), j.address),
+			Text: j.address, Hint: app.Text(hint), Most: most, Allowed: inAddress,
+			Name: app.Words.Pair(app.Text(hint), j.address),
 			ID:   addressField, OnType: func(text string) { j.address = text }, OnEnter: j.join,
 		}),
-		Buttons: []widget.Button{
-			{Text: app.Text(words.JoinGo), Style: widget.Gold, OnPress: j.join},
-			{Text: app.Text(words.JoinPaste), OnPress: j.paste},
-			{Text: app.Text(words.BackToTitle), OnPress: j.leave},
-		},
+		Buttons: buttons,
 	}
 }
 
@@ -129,6 +139,9 @@ func (j *Join) leave() {
 
 // shownAddress returns the address that was typed, without the code: see link.Parse.
 func (j *Join) shownAddress() string {
+	if home := j.App.Network.Home(); home != "" {
+		return strings.TrimPrefix(home, "http://")
+	}
 	address := strings.TrimSpace(j.address)
 	if _, behind, link := strings.Cut(address, "://"); link {
 		address = behind
@@ -150,6 +163,9 @@ func (j *Join) text() string {
 	}
 	if j.why != "" {
 		return j.App.Words.RoomReasonText(j.why)
+	}
+	if j.App.Network.Home() != "" {
+		return j.App.Text(words.JoinCodeAbout)
 	}
 	return j.App.Text(words.JoinAbout)
 }

@@ -35,6 +35,33 @@ func TestJoiningShowsNoCode(t *testing.T) {
 	}
 }
 
+// TestPageOfAHost: in the page of a host, which can join nowhere else, the code alone is asked for, also after one
+// that was wrong.
+func TestPageOfAHost(t *testing.T) {
+	for _, why := range []room.Reason{"", room.WrongCode} {
+		app, n := testapp.New(1, nil), &playtest.Network{Page: "http://192.168.1.20:4747", Room: playtest.OpenRoom(playtest.Party(4))}
+		n.Room.Now.Link, app.Network = room.Connecting, n
+		address := ""
+		if why != "" {
+			address = "http://192.168.1.20:4747/#abcdefghijklmnopqrstuvwxyz"
+		}
+		s := screen.Step(lobby.NewJoin(app, address, why), ui.Input{Size: size})
+		if text := read(s); !strings.Contains(text, "Code") || strings.Contains(text, app.Text(words.JoinAddress)) || strings.Contains(text, "abcdef") {
+			t.Errorf("after %q the screen says %s", why, text)
+		}
+		for range 30 {
+			s = screen.Step(s, ui.Input{Size: size})
+		}
+		for _, c := range "abcdefgh" {
+			s = screen.Step(s, ui.Input{Size: size, Typed: string(c)})
+		}
+		s = screen.Step(s, ui.Input{Size: size, Commands: ui.Choose})
+		if s = screen.Step(s, ui.Input{Size: size}); len(n.Joined) != 1 || n.Joined[0] != "abcdef" || strings.Contains(read(s), "abcdef") || !strings.Contains(read(s), "192.168.1.20") {
+			t.Errorf("after %q it joins %q and says %s", why, n.Joined, read(s))
+		}
+	}
+}
+
 // hosting returns the lobby of a table with two addresses, and what was copied there.
 func hosting() (s screen.Scene, copied *string, n *playtest.Room) {
 	app, r := testapp.New(1, nil), playtest.OpenRoom(playtest.Party(4))

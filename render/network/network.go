@@ -33,11 +33,20 @@ type network struct {
 	store   *store.Store
 	invited string // the link that the program was started with
 	home    string // where the page comes from, as "http://192.168.1.20:4747"; "" in other programs
+	hosted  bool   // a host has sent it
 	mu      sync.Mutex
 }
 
 // Invited implements screen.Network.
 func (n *network) Invited() string { return n.invited }
+
+// Home implements screen.Network.
+func (n *network) Home() string {
+	if !n.hosted {
+		return ""
+	}
+	return n.home
+}
 
 // Join implements screen.Network.
 func (n *network) Join(address string) screen.Room {

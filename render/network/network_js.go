@@ -13,7 +13,7 @@ import (
 // behind it.
 func (Options) Connect(s *store.Store) screen.Network {
 	location := js.Global().Get("location")
-	n := &network{store: s, home: location.Get("origin").String()}
+	n := &network{store: s, home: location.Get("origin").String(), hosted: js.Global().Get("saboteurHosted").Truthy()}
 	if hash := location.Get("hash").String(); len(hash) > 1 {
 		n.invited = location.Get("href").String()
 	}

@@ -238,7 +238,7 @@ func TestAsides(t *testing.T) {
 	back := *far
 	back.sent, back.asides = 0, told
 	again := Join(&testHost{}, &back, c, threePeople, far.seats, false)
-	for i, want := range []string{"Ada: “well”", "Ada: “well”", "Ada: “well”"} {
+	for i, want := range []string{"Ada says: “well”", "Ada says: “well”", "Ada says: “well”"} {
 		if got := texts(again); got[2+3*i] != want || !slices.Equal(texts(there), got) {
 			t.Fatalf("who comes back reads\n%q\nand who was there\n%q", got, texts(there))
 		}

@@ -18,6 +18,7 @@ type Network struct {
 	Damaged error  // what Reopen returns, with Room, if there is a damaged table
 	Failed  error  // what Open returns; nil if it can open a table
 	Link    string // with which the program was started
+	Page    string // the address of the host whose page the program is
 	Room    *Room  // what Join leads to, or Open has opened
 	Joined  []string
 }
@@ -53,6 +54,9 @@ func (n *Network) Join(address string) screen.Room {
 
 // Invited implements screen.Network.
 func (n *Network) Invited() string { return n.Link }
+
+// Home implements screen.Network.
+func (n *Network) Home() string { return n.Page }
 
 // A Room is a table of several devices of which only this one exists. Tests change Now to
 // let the others do something.

@@ -26,6 +26,9 @@ type Network interface {
 	// Invited returns the link with which the program was started, or the one of the room
 	// that this device was in when it ended; "" if there is none.
 	Invited() string
+	// Home returns the address of the host whose page the program is: at its tables alone it can
+	// join, and a code alone leads there. It is "" for all other programs.
+	Home() string
 }
 
 // A Party is who is to sit at a table, and by what rules.

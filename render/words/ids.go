@@ -1089,6 +1089,8 @@ const (
 	JoinTable                  ID = "join-table"
 	JoinAbout                  ID = "join.about"
 	JoinAddress                ID = "join.address"
+	JoinCode                   ID = "join.code"
+	JoinCodeAbout              ID = "join.code.about"
 	JoinPaste                  ID = "join.paste"
 	JoinGo                     ID = "join.go"
 	JoinConnecting             ID = "join.connecting"

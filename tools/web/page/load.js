@@ -56,6 +56,7 @@
     const canDecompress = typeof DecompressionStream === "function";
     const stop = new AbortController();
     const response = await fetch("saboteur.wasm", { signal: stop.signal });
+    globalThis.saboteurHosted = response.headers.has("Saboteur-Host"); // the game asks for the code of its table
     if (!response.ok && !canDecompress) throw new Error(`${response.status} ${response.statusText}`);
     if (!response.ok || canDecompress && !response.headers.get("Content-Encoding")) {
       stop.abort();
