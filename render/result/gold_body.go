@@ -371,10 +371,10 @@ func crowdBeside(all []widget.Node, atRight bool) widget.Node {
 func (g *GoldDraft) waiting(s game.Seat) widget.Node {
 	m := g.Match
 	has := widget.Text{Text: g.App.Text(words.GoldCards, words.Slots{"n": m.View.Gold[s]}), Size: 0.8, Align: widget.Middle, OneLine: true, Hidden: true}
-	short, says := has, []string{g.App.Text(words.UnmaskRole, words.Slots{"who": m.Name(s), "role": g.App.Words.Role(m.RoundEnd.Roles[s])})}
+	short, says := has, []string{g.App.Words.Pair(m.Name(s), g.App.Words.Role(m.RoundEnd.Roles[s]))}
 	if m.RoundEnd.Roles[s] == game.Saboteur {
 		has.Ink, short.Ink, short.Text = paint.Warning, paint.Warning, g.App.Text(words.GoldNone)
-		has.Text = g.App.Text(words.UnmaskRole, words.Slots{"who": g.App.Words.Role(game.Saboteur), "role": short.Text})
+		has.Text = g.App.Words.Pair(g.App.Words.Role(game.Saboteur), short.Text)
 	}
 	if state := g.state(s); state != "" {
 		says = append(says, state)

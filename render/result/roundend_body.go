@@ -260,7 +260,7 @@ func (r *RoundEnd) state(s game.Seat) (text string, ink color.NRGBA) {
 // narrateSeat says who had which role, what the seat was paid, that it pointed at a saboteur and, unless
 // the deeds can be chosen, what it did.
 func (r *RoundEnd) narrateSeat(s game.Seat) string {
-	text := r.App.Text(words.UnmaskRole, words.Slots{"who": r.Match.Name(s), "role": r.App.Words.Role(r.role(s))})
+	text := r.App.Words.Pair(r.Match.Name(s), r.App.Words.Role(r.role(s)))
 	if pay := r.pay(s); pay > 0 {
 		text += ", " + r.App.Text(words.Nuggets, words.Slots{"n": pay})
 	}
@@ -309,7 +309,7 @@ func (r *RoundEnd) front(home *ui.Rect) widget.Node {
 	text := widget.Text{Text: r.Match.Name(s), Size: 1.3, Face: ui.Display, Ink: paint.TextOnTable, Align: widget.Middle, OneLine: true, Hidden: true}
 	fill := paint.WithAlpha(paint.Table, 215)
 	if role != game.UnknownRole {
-		text.Text, text.Ink = r.App.Text(words.UnmaskRole, words.Slots{"who": text.Text, "role": r.App.Words.Role(role)}), art.RibbonInk
+		text.Text, text.Ink = r.App.Words.Pair(text.Text, r.App.Words.Role(role)), art.RibbonInk
 	}
 	small, least, wrapped := text, text, text
 	small.Size, least.Size, wrapped.Size, wrapped.OneLine = 1, 0.9, 1, false

@@ -286,7 +286,7 @@ func (s *Scene) levels() widget.Node {
 func (s *Scene) rulesRow() widget.Node {
 	app, env := s.App, s.Env()
 	var text widget.Node = widget.Text{
-		Text: app.Text(words.SetupRulesLine, words.Slots{"edition": app.Words.EditionName(s.Rules), "description": s.editionDescription()}), Size: 0.85,
+		Text: app.Words.Pair(app.Words.EditionName(s.Rules), s.editionDescription()), Size: 0.85,
 	}
 	if advice := s.allSaboteursAdvice(); advice != nil {
 		text = widget.Column(text, advice).Gap(2)
