@@ -28,6 +28,8 @@ func RightFingers(ended *game.RoundEnded, fingers *game.FingersShown, w *words.W
 	switch {
 	case ended.Saboteurs == 0:
 		return ""
+	case len(right) == len(names):
+		return w.Say(words.FingersRightAll)
 	case len(right) == 0:
 		return w.Say(words.FingersRightNobody)
 	}

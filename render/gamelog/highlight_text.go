@@ -112,6 +112,8 @@ func (h *Highlight) truth(w *words.Words, names []string) string {
 	case h.Goal != noGoal:
 	case h.Target == game.Nobody:
 		id = words.HighlightLie
+	case h.Kind == SawThrough:
+		id = words.HighlightRight
 	default:
 		id, slots["target"] = words.HighlightWasDigger, names[h.Target]
 		if h.Role == game.Saboteur {

@@ -54,8 +54,8 @@ func TestWords(t *testing.T) {
 		{"the truth", []game.Event{said(1, treasureTop), said(1, vouch(0))}, 1, ""},
 		{"a false accusation", []game.Event{said(3, accuse(1)), said(0, agree), fingers}, 3, "Called Bram a saboteur; Bram was a gold-digger. 2 gold-diggers believed it"},
 		{"an accusation nobody believes", []game.Event{said(3, accuse(2)), fingers}, 3, "Called Cora a saboteur; Cora was a gold-digger"},
-		{"a true accusation", []game.Event{said(0, accuse(3)), said(1, agree)}, 0, "Called Dirk a saboteur; Dirk was a saboteur. 1 gold-digger believed it"},
-		{"an accusation and the own finger", []game.Event{said(0, accuse(3)), game.FingersShown{Targets: [game.MaxSeats]game.Seat{3, 0, 1, 1}}}, 0, "Called Dirk a saboteur; Dirk was a saboteur"},
+		{"a true accusation", []game.Event{said(0, accuse(3)), said(1, agree)}, 0, "Called Dirk a saboteur; And that was true. 1 gold-digger believed it"},
+		{"an accusation and the own finger", []game.Event{said(0, accuse(3)), game.FingersShown{Targets: [game.MaxSeats]game.Seat{3, 0, 1, 1}}}, 0, "Called Dirk a saboteur; And that was true"},
 		{"a false vouch", []game.Event{said(0, vouch(3))}, 0, "Called Dirk a gold-digger; Dirk was a saboteur"},
 		{"a saboteur of itself", []game.Event{said(3, vouch(3))}, 3, "Claimed to be a gold-digger; That was a lie"},
 	} {
@@ -126,6 +126,14 @@ func TestUnheardIsGivenOnce(t *testing.T) {
 	}
 }
 
+// twoSaboteurs returns a log of a round with the first player as a saboteur as well.
+func twoSaboteurs(log []gamelog.Line) []gamelog.Line {
+	ended := log[len(log)-1].Event.(game.RoundEnded)
+	ended.Roles[0], ended.Saboteurs = game.Saboteur, 2
+	log[len(log)-1].Event = ended
+	return log
+}
+
 // TestRightFingers: the log says who pointed at a saboteur once roles are known: nobody where they
 // were all wrong, nothing where nobody was asked or there was no saboteur.
 func TestRightFingers(t *testing.T) {
@@ -145,6 +153,7 @@ func TestRightFingers(t *testing.T) {
 	}{
 		{roundOf(point(3, game.Nobody, 3, 0)), "Anna and Cora were right to point at a saboteur."},
 		{roundOf(point(1, 3, 3, 0)), "Bram and Cora were right to point at a saboteur."},
+		{twoSaboteurs(roundOf(point(3, 3, 0, 0))), "Everybody pointed at a saboteur."},
 		{roundOf(point(1, 0, 0, 0)), "Nobody pointed at a saboteur."},
 		{roundOf(), ""},
 		{nobody, ""},
