@@ -213,7 +213,7 @@ func TestLessonRoles(t *testing.T) {
 	}
 	step := slices.IndexFunc(l.Steps, func(s lesson.Step) bool { return s.Roles })
 	r := newRobot(t, Routes.Lesson(app, talk, step), screens["1280x720"], playtest.Mouse)
-	r.Wait(20)
+	r.Wait(80)
 	r.Choose(coach.NextButton)
 	r.Wait(20)
 	end, ok := r.Scene.(*result.RoundEnd)
@@ -385,7 +385,7 @@ func TestShownStep(t *testing.T) {
 			tab := r.Scene.(*table.Table)
 			c := tab.Coach.(*coach.Coach)
 			for shown := 0; !c.Last(); {
-				r.Wait(20)
+				r.Wait(80)
 				if c.Step().Roles {
 					break // what follows is another scene
 				}
@@ -440,7 +440,7 @@ func TestShownStepBrokenOff(t *testing.T) {
 	app, _, _ := newTestApp(7)
 	r := newRobot(t, Routes.Lesson(app, 0, 3), screens["1280x720"], playtest.Mouse)
 	tab := r.Scene.(*table.Table)
-	r.Wait(20)
+	r.Wait(80)
 	r.Choose(coach.ShowButton)
 	r.StepWith(ui.Input{Commands: ui.Back})
 	r.Wait(300)

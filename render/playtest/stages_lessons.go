@@ -28,7 +28,7 @@ func (s *stager) lessons() {
 	shows.Wait(20)
 	s.scenes["lesson-show"] = shows.Scene
 	roles := NewRobot(s.t, s.lesson(6, 7), s.size, Mouse)
-	roles.Wait(20)
+	roles.Wait(80)
 	roles.Choose(coach.NextButton)
 	roles.Wait(20)
 	roles.Choose(result.AllRolesButton)

@@ -3,6 +3,7 @@ package playtest
 import (
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/render/board"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/table"
@@ -45,13 +46,13 @@ func (s *stager) talks() {
 		r.Press(ui.Back)
 	}
 	t.Match.Advisors[0] = adviser{Bot: t.Match.Advisors[0]}
-	for range 2 { // which card to play, and what to say
-		r.Wait(80)
-		r.AskMaster()
-		for t.Mode == table.Consulting {
-			r.StepWith(ui.Input{})
-		}
+	r.Wait(80)
+	r.AskMaster()
+	for t.Mode == table.Consulting {
+		r.StepWith(ui.Input{})
 	}
+	r.Wait(80)
+	r.Choose(board.HintButton) // now it is about what to say
 	keep("talk-advice5")
 }
 
