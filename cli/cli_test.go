@@ -295,7 +295,7 @@ func TestWhy(t *testing.T) {
 	reasons, actions := 0, 0
 	before := ""
 	for line := range strings.Lines(out) {
-		if strings.Contains(line, "Because: ") {
+		if strings.Contains(line, "Reason: ") {
 			reasons++
 			if strings.HasPrefix(before, fmt.Sprintf("Seat %d ", random)) {
 				t.Errorf("a random player gives a reason: %s%s", before, line)

@@ -130,7 +130,7 @@ func (p *printer) event(s *game.State, e game.Event) {
 	}
 	fmt.Fprintln(p.out, sentence+placeOf(e))
 	if r, ok := p.explain.why(e); ok {
-		fmt.Fprintln(p.out, "  Because: "+p.words.ReasonText(r, p.names))
+		fmt.Fprintln(p.out, "  Reason: "+p.words.ReasonText(r, p.names))
 		p.why(e.Summary().Actor)
 	}
 	switch e := e.(type) {
