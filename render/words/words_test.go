@@ -132,8 +132,12 @@ func TestTypesetting(t *testing.T) {
 			t.Errorf("%s: %q is set as %q, want %q", c.language, c.text, got, c.want)
 		}
 	}
-	for _, l := range Languages { // no straight quotes, no dots instead of an ellipsis
+	for _, l := range Languages { // no straight quotes, no dots instead of an ellipsis, which has a space before it in German and Icelandic
+		ellipsis := regexp.MustCompile(map[bool]string{true: `\S…`, false: `\S …`}[l == "de" || l == "is"])
 		for id, text := range In(l).texts {
+			if ellipsis.MatchString(text) {
+				t.Errorf("%s: %s has an ellipsis of another language: %q", l, id, text)
+			}
 			if strings.ContainsAny(text, "\"'`") || strings.Contains(text, "...") || strings.Contains(text, "  ") || text != strings.TrimSpace(text) {
 				t.Errorf("%s: %s has straight quotes, dots or stray spaces: %q", l, id, text)
 			}
