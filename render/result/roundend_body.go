@@ -338,11 +338,11 @@ func (r *RoundEnd) front(home *ui.Rect) widget.Node {
 
 // remembered has what the dwarf in front is remembered for.
 func (r *RoundEnd) remembered() widget.Node {
-	all := []widget.Node{r.right()}
+	var all []widget.Node
 	for i := range r.told() {
 		all = append(all, r.deed(i))
 	}
-	all = append(all, r.lanterns())
+	all = append(all, r.lanterns(), r.right())
 	hint := words.UnmaskLook
 	if r.looking > 0 {
 		hint = words.UnmaskLookBack

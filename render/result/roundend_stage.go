@@ -147,8 +147,11 @@ func (r *RoundEnd) drawInRow(c ui.Canvas, s game.Seat, in ui.Rect, sign bool) {
 	}
 	r.drawVictimNumber(c, s, at)
 	if r.pointedRight(s) {
-		side := max(min(0.34*at.W, 30*r.Env().Unit), 18)
-		drawLantern(c, ui.Rect{X: max(at.Center().X-0.15*at.H-side, at.X), Y: at.Y, W: side, H: side}, true)
+		side, beside := max(min(0.34*at.W, 30*r.Env().Unit), 18), 0.15
+		if at.H < leastFigure { // a head is wider, and the sign of the role is below
+			side, beside = 0.5*at.H, 0.45
+		}
+		drawLantern(c, ui.Rect{X: max(at.Center().X-beside*at.H-side, at.X), Y: at.Y, W: side, H: side}, true)
 	}
 }
 
@@ -158,7 +161,7 @@ func drawLantern(c ui.Canvas, at ui.Rect, lit bool) {
 	if !lit {
 		of = art.Aside(c, of)
 	} else {
-		for _, part := range []float64{0.75, 0.6, 0.45} {
+		for _, part := range []float64{0.65, 0.55, 0.45} {
 			c.FillPath(ui.Circle(at.Center(), part*at.W), paint.WithAlpha(paint.LanternTint, 60))
 		}
 	}
