@@ -45,3 +45,13 @@ func TestLogIsSentences(t *testing.T) {
 		}
 	}
 }
+
+// TestIcelandicNames: a name that is not declined follows no preposition.
+func TestIcelandicNames(t *testing.T) {
+	declined := regexp.MustCompile(`(^| )(á|af|eftir|frá|fyrir|hjá|í|með|til|um|undir|úr|við|yfir) \{(who|target|other)\}`)
+	for id, text := range In("is").texts {
+		if declined.MatchString(text) {
+			t.Errorf("%s has a preposition before a name: %s", id, text)
+		}
+	}
+}
