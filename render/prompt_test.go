@@ -211,8 +211,8 @@ func TestOnlyTunnelsAreTurned(t *testing.T) {
 	}
 }
 
-// TestWhatNeedsNoConfirmation: what turns a goal over is asked first even by those who
-// want no questions, and so is which way round a tunnel is to lie.
+// TestWhatNeedsNoConfirmation: those who want no questions are asked before they look at a goal, and about no
+// tunnel, whatever it reaches and however it fits.
 func TestWhatNeedsNoConfirmation(t *testing.T) {
 	_, s := myTable(t, playtest.Mouse)
 	b, err := game.ParseBoard(`
@@ -237,9 +237,9 @@ func TestWhatNeedsNoConfirmation(t *testing.T) {
 		legal []game.Action // besides it
 		want  bool
 	}{
-		{game.Action{Kind: game.Lay, Card: card("EW3"), Cell: game.Cell{X: 7}}, nil, false},
+		{game.Action{Kind: game.Lay, Card: card("EW3"), Cell: game.Cell{X: 7}}, nil, true},
 		{game.Action{Kind: game.Lay, Card: card("NS1"), Cell: game.Cell{X: 1, Y: 1}}, nil, true},
-		{game.Action{Kind: game.Lay, Card: card("NEW1"), Cell: game.Cell{X: 1, Y: 1}}, []game.Action{{Kind: game.Lay, Card: card("NEW1"), Cell: game.Cell{X: 1, Y: 1}, Turned: true}}, false},
+		{game.Action{Kind: game.Lay, Card: card("NEW1"), Cell: game.Cell{X: 1, Y: 1}}, []game.Action{{Kind: game.Lay, Card: card("NEW1"), Cell: game.Cell{X: 1, Y: 1}, Turned: true}}, true},
 		{game.Action{Kind: game.Collapse, Card: card("rockfall1"), Cell: game.Cell{X: 6}}, nil, true},
 		{game.Action{Kind: game.Discard, Card: card("NS1")}, nil, true},
 		{game.Action{Kind: game.Look, Card: card("map1"), Goal: 1}, nil, false},

@@ -12,13 +12,14 @@ import (
 // predicted from what the person knows.
 type PendingMove struct {
 	Action game.Action
+	Goal   bool         // it reaches a goal, which turns over when it is settled
 	before views        // what the screen showed before it
 	shown  []game.Event // which of the predicted events the screen has shown
 }
 
 // Try plays an action of the person whose turn it is, and saves the match. Nothing must
-// wait to be shown. The action
-// stays pending, and can be taken back, unless it reveals something hidden.
+// wait to be shown. The action stays pending, and can be taken back, unless it is a look at a goal. A goal
+// that a tunnel reaches is not turned over before that is settled.
 func (m *Match) Try(a game.Action) error {
 	events, final, err := m.foresee(a)
 	if err != nil {
@@ -29,7 +30,8 @@ func (m *Match) Try(a game.Action) error {
 		return m.Play(a)
 	}
 	m.TurnOpen = false // of whoever acted before: everything has been shown
-	m.Pending, m.Queue = &PendingMove{Action: a, before: m.shown}, append(m.Queue, events...)
+	goal := a.Kind == game.Lay && RevealsGoal(&m.Latest().Board, game.Laid{Cell: a.Cell, Card: a.Card, Turned: a.Turned})
+	m.Pending, m.Queue = &PendingMove{Action: a, Goal: goal, before: m.shown}, append(m.Queue, events...)
 	m.Save()
 	return nil
 }
@@ -49,9 +51,7 @@ func (m *Match) foresee(a game.Action) (events []game.Event, final words.ID, err
 		switch drew := e.(type) {
 		case game.Looked:
 			final = words.NoTakeBackLooked
-		case game.GoalTurned:
-			final = words.NoTakeBackTurned
-		case game.RoundEnded:
+		case game.GoalTurned, game.RoundEnded:
 			ended = true
 		case game.Drew:
 			drew.Card = game.FaceDown
@@ -98,6 +98,20 @@ func (m *Match) confirmSent() {
 func (m *Match) show(before *views) {
 	m.shown, m.Queue, m.NewCardHidden = *before, nil, false
 	m.updateView()
+}
+
+// OtherWay returns the pending tunnel turned by half a turn; ok is false if none is pending, or it does not
+// fit that way.
+func (m *Match) OtherWay() (a game.Action, ok bool) {
+	if m.Pending == nil || m.Pending.Action.Kind != game.Lay {
+		return a, false
+	}
+	a = m.Pending.Action
+	a.Turned = !a.Turned
+	if a.Card.Symmetric() {
+		return a, false
+	}
+	return a, m.Pending.before.of(game.Nobody).Fits(game.Laid{Cell: a.Cell, Card: a.Card, Turned: a.Turned}) == nil
 }
 
 // TakeBack undoes the pending move, and saves the match. There must be one.

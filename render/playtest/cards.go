@@ -42,8 +42,8 @@ func (r *Robot) play(s *table.Table, a game.Action) {
 		r.Choose(target)
 	}
 	if now := Played(s.Match); s.App.CurrentSettings().QuickPlay && len(now) > before {
-		if now[before] != a || a.Kind == game.Look {
-			r.T.Fatalf("%v was played without a question, not %v", now[before], a)
+		if r.turnTo(s, a); Played(s.Match)[before] != a || a.Kind == game.Look {
+			r.T.Fatalf("%v was played without a question, not %v", Played(s.Match)[before], a)
 		}
 		return
 	}
@@ -60,6 +60,23 @@ func (r *Robot) play(s *table.Table, a game.Action) {
 	if played := Played(s.Match); len(played) <= before || played[before] != a {
 		r.T.Fatalf("%v was not played", a)
 	}
+}
+
+// turnTo turns the tunnel that has just been laid, if it is to lie the other way round.
+func (r *Robot) turnTo(s *table.Table, a game.Action) {
+	r.T.Helper()
+	other, ok := s.Match.OtherWay()
+	if !ok || other != a {
+		return
+	}
+	for range 300 {
+		if _, offered := r.Spot(board.TurnCardButton); offered {
+			break
+		}
+		r.Step()
+	}
+	r.Wait(20)
+	r.Choose(board.TurnCardButton)
 }
 
 // Played returns all actions of a match, even one that can still be taken back.

@@ -2,9 +2,11 @@ package table
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"saboteur/game"
+	"saboteur/render/board"
 	"saboteur/render/testapp"
 	"saboteur/render/ui"
 )
@@ -40,4 +42,37 @@ func TestChoosingMovesNothing(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestLaidTunnelsTurn: a tunnel that fits both ways is laid by one press like all others, and turned by one
+// at the card until the turn ends. It does not fly there again, and the turn does not end meanwhile.
+func TestLaidTunnelsTurn(t *testing.T) {
+	for seed := range uint64(20) {
+		tab := newTable(1, seed)
+		for _, a := range tab.Legal {
+			other := a
+			if other.Turned = !a.Turned; a.Kind != game.Lay || a.Turned || !slices.Contains(tab.Legal, other) {
+				continue
+			}
+			tab.App.CurrentSettings().QuickPlay = true
+			tab.pick(t, board.HandSpot(slices.Index(tab.Match.View.Hand[:], a.Card)))
+			tab.pick(t, board.CellSpot(a.Cell))
+			for tab.Mode != Ending {
+				tab.wait(1)
+			}
+			for _, want := range []game.Action{other, a} {
+				since := tab.Now
+				tab.pick(t, board.TurnCardButton)
+				if p := tab.Match.Pending; p == nil || p.Action != want || tab.Mode != Ending || tab.Animation.Event != nil || tab.endingSince < since {
+					t.Errorf("seed %d: turned, %+v is pending, want %v; the table is %v", seed, p, want, tab.Mode)
+				}
+			}
+			tab.endTurn()
+			if all := tab.Match.Record.Actions; len(all) == 0 || all[len(all)-1] != a {
+				t.Errorf("seed %d: %v has been played", seed, all)
+			}
+			return
+		}
+	}
+	t.Fatal("nothing fits both ways")
 }

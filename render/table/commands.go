@@ -67,6 +67,8 @@ func (t *Table) doEndingCommands(in ui.Input) screen.Scene {
 		if !t.stranded() {
 			t.endTurn()
 		}
+	case t.Mode == Ending && in.Commands.Has(ui.TurnCard):
+		t.turnLaid()
 	case t.Mode == Ending && t.Match.NewCardHidden && in.Commands.Has(ui.Card1<<last):
 		t.revealNewCard()
 	case in.Commands.Has(ui.Back):

@@ -5,7 +5,6 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/board"
-	"saboteur/render/play"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -92,9 +91,6 @@ func (t *Table) proposalPrompt() string {
 	app := t.App
 	switch t.Proposal.Kind {
 	case game.Lay:
-		if t.Coach == nil && play.RevealsGoal(&t.Match.View.Board, game.Laid{Cell: t.Proposal.Cell, Card: t.Proposal.Card, Turned: t.Proposal.Turned}) {
-			return app.Text(words.AskLayGoal)
-		}
 		if how := app.PromptFor(ui.TurnCard, t.Device); how != "" && t.canTurnCard() {
 			return app.Text(words.AskLayTurn, words.Slots{"how": how})
 		}
@@ -123,6 +119,8 @@ func (t *Table) endOfTurnPrompt() string {
 	id := words.PromptDone
 	_, counts := t.timeToEnd()
 	switch drew := int(m.View.Cards[m.Viewer]) == game.HandSize(int(m.View.Seats)); {
+	case m.Pending != nil && m.Pending.Goal:
+		id = words.PromptDoneGoal
 	case m.Pending != nil && counts:
 		id = words.PromptEndsByItself
 	case m.Pending != nil && drew:

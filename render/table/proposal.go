@@ -31,12 +31,9 @@ func (t *Table) cardToDiscard() game.Card {
 	return t.ChosenCard
 }
 
-// NeedsNoConfirmation reports whether the proposed action needs no confirmation: it can be
-// taken back, and the card fits in one orientation only.
-func (t *Table) NeedsNoConfirmation() bool {
-	a := t.Proposal
-	return a.Kind != game.Look && !t.canTurnCard() && !(a.Kind == game.Lay && play.RevealsGoal(&t.Match.View.Board, game.Laid{Cell: a.Cell, Card: a.Card, Turned: a.Turned}))
-}
+// NeedsNoConfirmation reports whether the proposed action needs no confirmation: it can be taken back. All
+// tunnels can, and be turned until then.
+func (t *Table) NeedsNoConfirmation() bool { return t.Proposal.Kind != game.Look }
 
 // canTurnCard reports whether the proposed card fits the other way round, too.
 func (t *Table) canTurnCard() bool {
@@ -47,6 +44,10 @@ func (t *Table) canTurnCard() bool {
 
 // turnCard turns the proposed card, or says why it does not fit that way.
 func (t *Table) turnCard() {
+	if t.Mode == Ending {
+		t.turnLaid()
+		return
+	}
 	if t.Mode != Confirming || t.Proposal.Kind != game.Lay {
 		return
 	}
@@ -57,6 +58,34 @@ func (t *Table) turnCard() {
 		return
 	}
 	t.Proposal = a
+}
+
+// turnLaid turns the tunnel that has just been laid and can be taken back.
+func (t *Table) turnLaid() {
+	a, ok := t.Match.OtherWay()
+	if !ok {
+		return
+	}
+	t.Match.TakeBack()
+	if err := t.Match.Try(a); err != nil {
+		t.refuse(err)
+		return
+	}
+	for len(t.Match.Queue) > 0 { // it does not fly to its place again
+		t.Match.ShowNext()
+	}
+	t.endingSince = t.Now
+	t.App.PlayCue(play.CueCard)
+}
+
+// laidButtons returns the button that turns the tunnel which has just been laid, if it fits that way, too.
+func (t *Table) laidButtons() (all []board.PlacedButton) {
+	if _, ok := t.Match.OtherWay(); !ok || t.Mode != Ending || t.LogCoversBoard() {
+		return nil
+	}
+	all = []board.PlacedButton{t.allButtons()[board.TurnCardButton]}
+	t.Layout.PlaceGhostButtons(all, t.Layout.Grid.Rect(t.Match.Pending.Action.Cell), nil)
+	return all
 }
 
 // cancel withdraws the proposed action, or else puts the chosen card back.

@@ -121,6 +121,8 @@ func (t *Table) FloatingButtons() []board.PlacedButton {
 	var onProposal []board.PlacedButton
 	if t.Mode == Confirming && !t.LogCoversBoard() {
 		onProposal = t.proposalButtons()
+	} else {
+		onProposal = t.laidButtons()
 	}
 	if _, turns := t.Animation.Event.(game.GoalTurned); turns {
 		return onProposal // everybody watches the goal
