@@ -173,7 +173,7 @@ func TestEaseAfterLaying(t *testing.T) {
 			}
 		}
 	}
-	for seed := range uint64(5) {
+	for seed := range uint64(10) {
 		play(t, bot.Miner, game.Config{Seats: 5, Seed: seed, BotSeed: 1}, each)
 	}
 	if changed < 5 {

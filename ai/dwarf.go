@@ -43,6 +43,7 @@ type memory struct {
 	publicReputation reputations // of all seats, for publicBelief
 	observer         observer
 	grudge           grudge
+	harm             harm
 	requests         [game.MaxSeats]game.Statement // what each seat has asked for last in this round
 }
 
@@ -93,6 +94,9 @@ func (d *Dwarf) Level() bot.Level { return d.level }
 
 // Hear implements bot.Bot.
 func (d *Dwarf) Hear(e game.Event, after *game.View) {
+	if d.level == bot.Miner {
+		d.noticeHarm(e, after)
+	}
 	if dealt, ok := e.(game.Dealt); ok {
 		if dealt.Seat == d.seat {
 			d.startRound(dealt.Role, after)

@@ -32,6 +32,8 @@ func WeightsOf(l bot.Level) Weights {
 	case bot.Apprentice:
 		w[SabHides] = 3
 		w[TalkTells], w[TalkOften] = 60, 25
+	case bot.Miner:
+		w[SabStealth], w[SabHides] = 100, 5
 	case bot.Foreman:
 		w[SabHides], w[SabStealth] = 1, 65
 		w[SabKeepCross], w[SabKeepEast], w[SabKeepBranch] = -30, -30, -20

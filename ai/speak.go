@@ -92,6 +92,7 @@ func (s *speaker) statement() game.Statement {
 func (s *speaker) tell() game.Statement {
 	v := s.v
 	lies := s.chance(s.d.weights[TalkLies])
+	boldly := s.chance(boldLies)
 	if s.hasClaimedTreasure() {
 		return game.Statement{} // the rest follows
 	}
@@ -103,7 +104,7 @@ func (s *speaker) tell() game.Statement {
 			}
 			treasure := face == game.Treasure
 			nearIt := treasure && s.d.observer.near() // the truth would end the round
-			if v.Role == game.Saboteur && (lies || nearIt) && !othersLooked(v, int(g), game.Nobody) {
+			if v.Role == game.Saboteur && (lies && (treasure || boldly) || nearIt) && !othersLooked(v, int(g), game.Nobody) {
 				treasure = !treasure
 			}
 			return claimOf(g, treasure)
@@ -111,6 +112,10 @@ func (s *speaker) tell() game.Statement {
 	}
 	return game.Statement{}
 }
+
+// boldLies are how many of a hundred lies about a stone are told: they come out when it is turned, those
+// about the treasure when it is too late. EXPERIMENTS.md, "Words".
+const boldLies = 30
 
 // claimOf returns the statement that a goal is the treasure, or a stone.
 func claimOf(g int8, treasure bool) game.Statement {

@@ -1,6 +1,9 @@
 package ai
 
-import "saboteur/game"
+import (
+	"saboteur/game"
+	"saboteur/game/bot"
+)
 
 // A testimony is what a statement of one player about another says about their roles: how much
 // likelier it is than silence, by whether the speaker is a saboteur, and whether the other is. All
@@ -8,14 +11,16 @@ import "saboteur/game"
 type testimony [2][2]logRatio
 
 var (
-	accuses = testimony{{-24, 40}, {20, 0}}
-	vouches = testimony{{12, -32}, {8, 0}}
+	accusesForCause  = testimony{{-24, 40}, {16, 0}} // something speaks against the accused
+	accusesForDeed   = testimony{{-72, 128}, {0, 0}} // the same to miners, who see only what did harm
+	accusesOfNothing = testimony{{-12, 24}, {20, 0}}
+	vouches          = testimony{{12, -32}, {8, 0}}
 
 	// Two who have looked and contradict each other are not both gold-diggers.
 	contradict = testimony{{-3 * 64, 0}, {0, 0}}
 
 	// What a player has said of a goal comes out, who could know it and who could not.
-	knewAndLied  = testimony{{-4 * 64, -4 * 64}, {0, 0}}
+	knewAndLied  = testimony{{-3 * 64, -3 * 64}, {0, 0}}
 	knewAndTold  = testimony{{0, 0}, {-32, -32}}
 	guessedWrong = testimony{{-16, -16}, {0, 0}}
 	guessedRight = testimony{}
@@ -51,7 +56,7 @@ func (b *belief) keepWords(from *belief) {
 // saboteurs guess says nothing. EXPERIMENTS.md, "Words".
 const (
 	diggerTells   logRatio = 5 * 64
-	saboteurTells logRatio = -96
+	saboteurTells logRatio = 64
 	diggerGuesses logRatio = 16
 )
 
@@ -114,7 +119,7 @@ func (d *Dwarf) takeIn(said game.Said, v *game.View) {
 	case game.ClaimTreasure, game.ClaimStone:
 		d.takeInClaim(claim{speaker, s.Goal, s.Kind == game.ClaimTreasure, knows(&v.Table, speaker, int(s.Goal))}, v)
 	case game.Accuse:
-		d.hearOf(speaker, s.Seat, accuses)
+		d.hearOf(speaker, s.Seat, d.accusation(s.Seat))
 	case game.Vouch:
 		if s.Seat != speaker { // everybody says that of themselves
 			d.hearOf(speaker, s.Seat, vouches)
@@ -135,14 +140,28 @@ func (d *Dwarf) takeInAnswer(speaker game.Seat, agrees bool, v *game.View) {
 	case claims && knows(&v.Table, speaker, int(s.Goal)):
 		d.takeInClaim(claim{speaker, s.Goal, agrees == (s.Kind == game.ClaimTreasure), true}, v)
 	case agrees && s.Kind == game.Accuse && s.Seat != speaker:
-		d.hearOf(speaker, s.Seat, accuses.half())
+		d.hearOf(speaker, s.Seat, d.accusation(s.Seat).half())
 	case agrees && s.Kind == game.Vouch && s.Seat != speaker:
 		d.hearOf(speaker, s.Seat, vouches.half())
 	case agrees:
 		d.hearOf(speaker, last.Seat, vouches.half())
 	default:
-		d.hearOf(speaker, last.Seat, accuses.half())
+		d.hearOf(speaker, last.Seat, accusesForCause.half())
 	}
+}
+
+// accusation returns what it says that a seat is accused, by what everybody has seen of it.
+// Apprentices see nothing, and believe what they hear.
+func (d *Dwarf) accusation(of game.Seat) testimony {
+	switch {
+	case d.level == bot.Apprentice:
+		return accusesForCause
+	case d.harm.by(of):
+		return accusesForDeed
+	case infers(d.level) && d.publicBelief.Saboteur(of) >= d.publicBelief.prior()+somethingAgainst:
+		return accusesForCause
+	}
+	return accusesOfNothing
 }
 
 // hearOf takes in what a player says about another. A dwarf learns nothing from its own words.

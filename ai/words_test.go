@@ -52,6 +52,17 @@ func TestAccusationsWeigh(t *testing.T) {
 			t.Errorf("%v: the table does not suspect whom a dwarf accuses: %d %%", level, got)
 		}
 	}
+	for _, level := range []bot.Level{bot.Miner, bot.Foreman, bot.Master} {
+		d, _ := digging(t, level)
+		if got := d.accusation(2); got != accusesOfNothing {
+			t.Errorf("%v: an accusation of nothing weighs %v", level, got)
+		}
+		d.harm.done = 1 << 2
+		d.publicBelief.Update(Act{Kind: LayFarther, Seat: 2, Situation: SomeHelp})
+		if got := d.accusation(2); got == accusesOfNothing {
+			t.Errorf("%v: an accusation for a cause weighs no more than one of nothing", level)
+		}
+	}
 	suspected, v := digging(t, bot.Foreman)
 	for range 3 {
 		suspected.belief.Update(Act{Kind: DeadEndFarther, Seat: 1, Situation: SomeHelp})
@@ -159,11 +170,11 @@ func TestRequestsAreHeard(t *testing.T) {
 }
 
 // TestStraightFace: whether a dwarf speaks after it has looked depends neither on its role nor on what it has
-// seen; and of what a gold-digger has seen it says the truth, while saboteurs lie now and then, but
-// not where somebody else has looked.
+// seen; and of what a gold-digger has seen it says the truth, while saboteurs lie now and then, seldom
+// about a stone, and not where somebody else has looked.
 func TestStraightFace(t *testing.T) {
 	for _, level := range bot.Levels {
-		spoke, lies := 0, 0
+		spoke, hid, invented := 0, 0, 0
 		for seed := range uint64(200) {
 			var says [4]game.Statement
 			for i := range says {
@@ -190,11 +201,14 @@ func TestStraightFace(t *testing.T) {
 				t.Fatalf("%v, seed %d: a gold-digger who has seen the treasure says %v", level, seed, says[1])
 			}
 			if says[2].Kind == game.ClaimTreasure {
-				lies++
+				invented++
+			}
+			if says[3].Kind == game.ClaimStone {
+				hid++
 			}
 		}
-		if spoke < 100 || lies < spoke/4 || lies > spoke*3/4 {
-			t.Errorf("%v: a dwarf tells what it has seen in %d of 200 cases, and a saboteur lies in %d", level, spoke, lies)
+		if spoke < 100 || invented < spoke/10 || invented > hid/2 {
+			t.Errorf("%v: a dwarf tells what it has seen in %d of 200 cases, and a saboteur invents a treasure in %d and hides one in %d", level, spoke, invented, hid)
 		}
 	}
 }

@@ -227,6 +227,11 @@ func (t *turn) urgency() int {
 	return table[d]
 }
 
+// hidesAt says by the number of seats how much saboteurs hide, in hundredths of their weights for that: not at
+// all where one is alone against three, and most where three play against four. EXPERIMENTS.md,
+// "Hiding by table".
+var hidesAt = [game.MaxSeats + 1]int{3: 100, 4: 0, 5: 100, 6: 50, 7: 300, 8: 100, 9: 50, 10: 100}
+
 // exposureCost returns what it costs a saboteur to be seen doing an act: nothing if
 // the gold is near, the round is nearly over or everybody suspects the seat anyway.
 func (t *turn) exposureCost(act Act) points {
@@ -234,9 +239,10 @@ func (t *turn) exposureCost(act Act) points {
 	if t.publicBelief.Saboteur(t.view.Seat) > w[SabUnmasked] {
 		return 0
 	}
-	stealth := w[SabStealth] * (100 - t.urgency()) / 100 * min(t.playsLeft(), w[SabLong]) / w[SabLong]
+	hides := hidesAt[t.view.Seats]
+	stealth := w[SabStealth] * hides / 100 * (100 - t.urgency()) / 100 * min(t.playsLeft(), w[SabLong]) / w[SabLong]
 	gain := t.suspicionGain(act)
-	if gain >= revealing && int(t.view.Plays) < w[SabHides]*int(t.view.Seats) {
+	if gain >= revealing && int(t.view.Plays) < w[SabHides]*hides/100*int(t.view.Seats) {
 		return prohibitive
 	}
 	return stealth * gain / 100

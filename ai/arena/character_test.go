@@ -50,7 +50,7 @@ func styleOf(c bot.Character, deals int) (st style) {
 
 // TestCharacters: each character shows in what it does, and changes the strength little.
 func TestCharacters(t *testing.T) {
-	deals := testenv.Short(60, 300)
+	deals := testenv.Short(150, 300)
 	even := styleOf(bot.Even, deals)
 	last, got := bot.Even, even
 	earlyBreaks := func(s style) int { return s.earlyBreaks }

@@ -35,6 +35,7 @@ func main() {
 	flag.IntVar(&p.seats, "seats", 5, "how many dwarves at the table")
 	flag.Uint64Var(&p.seed, "seed", 7_000_001, "seed of the first deal")
 	flag.BoolVar(&p.silent, "silent", false, "nobody says anything")
+	flag.StringVar(&p.level, "level", "", "the only level of those who talk, instead of all")
 	flag.Usage = func() {
 		fmt.Fprintln(os.Stderr, "usage: go run ./ai/lab/measure [flags] exposure|strangers|accused|stones|ladder|previous|talk|voices")
 		flag.PrintDefaults()
@@ -53,6 +54,15 @@ type plan struct {
 	deals, seats int
 	seed         uint64
 	silent       bool
+	level        string
+}
+
+// levels returns the levels to try.
+func (p plan) levels() []bot.Level {
+	if level, err := bot.ParseLevel(p.level); err == nil {
+		return []bot.Level{level}
+	}
+	return bot.Levels[:]
 }
 
 // config returns the configuration of a deal.

@@ -25,7 +25,7 @@ type verdicts struct{ true, all int }
 
 // talks prints how much dwarves of each level say, and how much of it is true and believed.
 func talks(p plan, out io.Writer) {
-	for _, level := range bot.Levels {
+	for _, level := range p.levels() {
 		for _, p.seats = range []int{3, 5, 7, 10} {
 			all := make([]talk, p.deals)
 			arena.Each(p.deals, func(i int) { all[i] = p.listen(i, level) })

@@ -16,7 +16,7 @@ type voice uint8
 const (
 	silent    voice = iota
 	truthful        // tells what it has seen, and accuses whom it suspects
-	lying           // tells the contrary of what it has seen, and accuses whom it suspects least
+	lying           // calls the treasure a stone where nobody else has looked, and accuses who is suspected and no mate
 	accusing        // accuses whom it suspects least
 	parroting       // repeats what was said last
 	dwarfish        // speaks like a dwarf
@@ -51,14 +51,15 @@ func (s speaker) Speak(v *game.View) game.Statement {
 // wishes returns what the stranger would say, the dearest first.
 func (s speaker) wishes(v *game.View) (all []game.Statement) {
 	claims := map[bool]game.StatementKind{true: game.ClaimTreasure, false: game.ClaimStone}
-	if s.voice == truthful || s.voice == lying {
-		for g, face := range v.Faces {
-			if face != game.FaceDown {
-				all = append(all, game.Statement{Kind: claims[(face == game.Treasure) == (s.voice == truthful)], Goal: int8(g)})
-			}
+	for g, face := range v.Faces {
+		switch treasure := face == game.Treasure; {
+		case s.voice == truthful && face != game.FaceDown:
+			all = append(all, game.Statement{Kind: claims[treasure], Goal: int8(g)})
+		case s.voice == lying && treasure && !othersLooked(v, g):
+			all = append(all, game.Statement{Kind: game.ClaimStone, Goal: int8(g)})
 		}
 	}
-	most, least := game.Nobody, game.Nobody
+	most, least, scapegoat := game.Nobody, game.Nobody, game.Nobody
 	for other := range game.Seat(v.Seats) {
 		if other == v.Seat {
 			continue
@@ -69,6 +70,9 @@ func (s speaker) wishes(v *game.View) (all []game.Statement) {
 		if least == game.Nobody || s.Suspects(other) < s.Suspects(least) {
 			least = other
 		}
+		if s.Suspects(other) < mate && (scapegoat == game.Nobody || s.Suspects(other) > s.Suspects(scapegoat)) {
+			scapegoat = other
+		}
 	}
 	switch s.voice {
 	case truthful:
@@ -78,7 +82,11 @@ func (s speaker) wishes(v *game.View) (all []game.Statement) {
 		if s.Suspects(most) >= 50 {
 			all = append(all, game.Statement{Kind: game.Accuse, Seat: most})
 		}
-	case lying, accusing:
+	case lying:
+		if scapegoat != game.Nobody {
+			all = append(all, game.Statement{Kind: game.Accuse, Seat: scapegoat})
+		}
+	case accusing:
 		all = append(all, game.Statement{Kind: game.Accuse, Seat: least})
 	case parroting:
 		all = append(all, v.Last.Statement)
@@ -86,10 +94,23 @@ func (s speaker) wishes(v *game.View) (all []game.Statement) {
 	return all
 }
 
+// mate is the suspicion, in hundredths, from which on a liar takes a player for a fellow saboteur.
+const mate = 60
+
+// othersLooked reports whether another player has looked at a goal.
+func othersLooked(v *game.View, goal int) bool {
+	for s := range game.Seat(v.Seats) {
+		if s != v.Seat && v.LookedAt[s]>>goal&1 == 1 {
+			return true
+		}
+	}
+	return false
+}
+
 // voicesWorth prints how often the side of a stranger wins whose first round it is at a table, by how it
 // speaks, on the same deals.
 func voicesWorth(p plan, out io.Writer) {
-	for _, level := range []bot.Level{bot.Foreman, bot.Master} {
+	for _, level := range p.levels() {
 		for _, role := range []game.Role{game.Digger, game.Saboteur} {
 			var base []bool
 			for v := range voices {
