@@ -14,6 +14,7 @@ import (
 	"saboteur/render/screen"
 	"saboteur/render/setup"
 	"saboteur/render/table"
+	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
@@ -39,6 +40,17 @@ func (r *robot) press(id any) {
 	r.Wait(20)
 }
 
+// pressLabel is press for what stands on a button.
+func (r *robot) pressLabel(label string) {
+	r.T.Helper()
+	spots := playtest.SpotsOf(r.Scene)
+	i := slices.IndexFunc(spots, func(s ui.Spot) bool { return s.Label == label })
+	if i < 0 {
+		r.T.Fatalf("%T does not offer %q, only %+v", r.Scene, label, spots)
+	}
+	r.press(spots[i].ID)
+}
+
 // reads reports whether a text is on the screen.
 func (r *robot) reads(text string) bool {
 	return strings.Contains(playtest.Read(screen.Describe(r.Scene)), text)
@@ -57,6 +69,9 @@ func TestGatherRoundTheTable(t *testing.T) {
 			if !ok {
 				t.Fatalf("%s, device %d: three choices lead to %T", size, with, r.Scene)
 			}
+			if got := n.Room.Now.Seats; !got[0].Host || got[1].Kind != room.Open || got[3].Kind != room.Open {
+				t.Errorf("%s, device %d: at the table are %+v", size, with, got)
+			}
 			if start, _ := r.Spot(lobby.StartButton); !start.Disabled || !r.reads(r.app().Words.RoomReasonText(room.TooFew)) {
 				t.Errorf("%s, device %d: a match can start with one player, or nobody says why it cannot", size, with)
 			}
@@ -64,8 +79,14 @@ func TestGatherRoundTheTable(t *testing.T) {
 			n.Room.Come(1, "Dagný")
 			l.ShowSeats = true
 			r.Wait(2)
-			for _, kind := range []string{"foreman", "master", "apprentice", "miner", room.Open, "foreman"} {
+			for _, kind := range []string{"apprentice", "master", room.Open, "foreman"} {
 				r.press(lobby.SeatSpot(3))
+				if p, err := bot.ParsePlayer(kind); err == nil {
+					name, _ := r.app().Words.DescribePlayer(p)
+					r.pressLabel(words.Capitalize(r.app().Text(words.SeatDwarf, words.Slots{"level": name})))
+				} else {
+					r.entry(words.DevicesFree)
+				}
 				if got := n.Room.Now.Seats[3]; !strings.HasPrefix(got.Kind, kind) {
 					t.Errorf("%s, device %d: the seat is %q's, not %q's", size, with, got.Kind, kind)
 				}

@@ -68,6 +68,7 @@ func hosting() (s screen.Scene, copied *string, n *playtest.Room) {
 	copied = new(string)
 	app.Clipboard.Copy = func(text string) error { *copied = text; return nil }
 	app.EnterRoom(r)
+	app.Routes = screen.Routes{ChooseSeat: lobby.ChooseSeat}
 	return lobby.New(app, nil), copied, r
 }
 
@@ -95,6 +96,12 @@ func TestCopiedLink(t *testing.T) {
 	}
 }
 
+// seatDwarf lets a dwarf sit down on a free seat.
+func seatDwarf(s screen.Scene, seat int) screen.Scene {
+	s = testapp.Choose(s, size, lobby.SeatSpot(seat))
+	return testapp.Choose(s, size, screen.BaseOf(s).Spots[0].ID)
+}
+
 // TestRefusalGoes: what was refused is said until something else is asked for, which may be refused,
 // too.
 func TestRefusalGoes(t *testing.T) {
@@ -106,7 +113,7 @@ func TestRefusalGoes(t *testing.T) {
 		if s = screen.Step(s, ui.Input{Size: size}); !strings.Contains(read(s), refusal) {
 			t.Fatalf("nobody says what was refused: %s", read(s))
 		}
-		s = testapp.Choose(s, size, lobby.SeatSpot(2)) // a dwarf sits down
+		s = seatDwarf(s, 2)
 		if s = screen.Step(s, ui.Input{Size: size}); strings.Contains(read(s), refusal) {
 			t.Errorf("something else was done, and it says %s", read(s))
 		}
@@ -119,7 +126,7 @@ func TestDwarfTakesAFreeName(t *testing.T) {
 	r.Now.Seats[3] = room.Seat{Name: words.In("en").Dwarves()[0], Kind: room.Open}
 	for i, want := range []string{words.In("en").Dwarves()[0], words.In("en").Dwarves()[1]} {
 		seat := i + 1
-		if s = testapp.Choose(s, size, lobby.SeatSpot(seat)); r.Now.Seats[seat].Name != want {
+		if s = seatDwarf(s, seat); r.Now.Seats[seat].Name != want {
 			t.Errorf("the dwarf on seat %d is %q, not %q", seat+1, r.Now.Seats[seat].Name, want)
 		}
 	}

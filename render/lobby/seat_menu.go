@@ -2,6 +2,7 @@ package lobby
 
 import (
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/game/room"
 	"saboteur/render/screen"
 	"saboteur/render/widget"
@@ -57,15 +58,15 @@ func newDoubt(app *screen.App, r room.Request, under screen.Scene) screen.Scene 
 // is played, and which then leads back to under.
 func NewSeatMenu(app *screen.App, s game.Seat, under screen.Scene) screen.Scene {
 	state := app.Room().State()
-	choices := seatChoices(state, s)
+	choices := seatChoices(app, &state, s)
 	return screen.NewDialog(app, under, func(d *screen.Dialog) widget.Dialog {
 		if app.Room() != nil {
 			state = app.Room().State()
 		}
 		var buttons []widget.Button
 		for _, c := range choices {
-			buttons = append(buttons, widget.Button{Text: app.Text(c.name), OnPress: func() {
-				order(app, room.Order{Do: c.do, Seat: s})
+			buttons = append(buttons, widget.Button{Text: c.text, OnPress: func() {
+				order(app, c.order)
 				d.Leave()
 			}})
 		}
@@ -81,25 +82,64 @@ func NewSeatMenu(app *screen.App, s game.Seat, under screen.Scene) screen.Scene 
 
 // A seatChoice is what the host can do with a seat.
 type seatChoice struct {
-	name words.ID
-	do   string // the order
+	text  string
+	order room.Order
 }
 
 // seatChoices returns what the host can do with a seat.
-func seatChoices(state room.State, s game.Seat) (all []seatChoice) {
-	seat, free := state.Seats[s], seatChoice{words.DevicesFree, room.OrderFree}
-	switch {
-	case !isPerson(seat) && !seat.Freed:
-		return nil // a dwarf's, or one that waits for its first player
-	case !state.Started, seat.Host:
-		return []seatChoice{free}
-	case seat.Dwarf:
-		all = append(all, seatChoice{words.DevicesWait, room.OrderWait})
-	case !seat.Here || seat.Freed:
-		all = append(all, seatChoice{words.DevicesDwarf, room.OrderDwarf})
+func seatChoices(app *screen.App, state *room.State, s game.Seat) (all []seatChoice) {
+	seat := state.Seats[s]
+	add := func(name words.ID, do string) {
+		all = append(all, seatChoice{app.Text(name), room.Order{Do: do, Seat: s}})
 	}
-	if all = append(all, seatChoice{words.DevicesHere, room.OrderMine}); !seat.Freed {
-		all = append(all, free)
+	if !isPerson(seat) && !seat.Freed {
+		if state.Started {
+			return nil // a dwarf's
+		}
+		return beforeMatch(app, state, s)
+	}
+	switch {
+	case !state.Started, seat.Host:
+	case seat.Dwarf:
+		add(words.DevicesWait, room.OrderWait)
+	case !seat.Here || seat.Freed:
+		add(words.DevicesDwarf, room.OrderDwarf)
+	}
+	if state.Started && !seat.Host {
+		add(words.DevicesHere, room.OrderMine)
+	}
+	if !seat.Freed {
+		add(words.DevicesFree, room.OrderFree)
 	}
 	return all
+}
+
+// beforeMatch returns who can have a seat that no person has: a dwarf of each level, the person at this
+// screen, or a device.
+func beforeMatch(app *screen.App, state *room.State, s game.Seat) (all []seatChoice) {
+	free := isOpen(state.Seats[s])
+	name := state.Seats[s].Name
+	if free {
+		name = unusedDwarfName(app, state)
+	}
+	for level := range bot.Level(len(bot.Levels)) {
+		p := bot.Player{Level: level, Character: bot.RandomCharacter}
+		text, _ := app.Words.DescribePlayer(p)
+		all = append(all, seatChoice{words.Capitalize(app.Text(words.SeatDwarf, words.Slots{"level": text})), room.Order{Do: room.OrderSeat, Seat: s, Kind: p.Profile(), Name: name}})
+	}
+	if free {
+		return append(all, seatChoice{app.Text(words.DevicesHere), room.Order{Do: room.OrderMine, Seat: s}})
+	}
+	return append(all, seatChoice{app.Text(words.DevicesFree), room.Order{Do: room.OrderSeat, Seat: s, Kind: room.Open}})
+}
+
+// unusedDwarfName returns the name of a dwarf that nobody at the table has.
+func unusedDwarfName(app *screen.App, state *room.State) string {
+	var taken []string
+	for _, s := range state.Seats {
+		if !isOpen(s) {
+			taken = append(taken, s.Name)
+		}
+	}
+	return app.Words.UnusedDwarf(taken)
 }

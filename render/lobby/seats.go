@@ -1,8 +1,6 @@
 package lobby
 
 import (
-	"slices"
-
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/game/names"
@@ -10,19 +8,13 @@ import (
 	"saboteur/render/ui"
 )
 
-// dwarfLevels are the levels that a dwarf goes through as its seat is chosen again and
-// again, before the seat is free.
-var dwarfLevels = [...]bot.Level{bot.Foreman, bot.Master, bot.Apprentice, bot.Miner}
-
 // chooseSeat does what a seat is chosen for.
 func (l *Lobby) chooseSeat(s game.Seat) {
 	seat := l.state.Seats[s]
-	_, asked := l.App.RequestFor(s)
 	switch {
-	case l.state.Host && (l.Under != nil || isPerson(seat) || asked):
-		l.Open(l.App.Routes.ChooseSeat(l.App, s, l))
 	case l.state.Host:
-		l.ask().Order(l.nextKind(s))
+		l.note, l.state.Why = "", ""
+		l.Open(l.App.Routes.ChooseSeat(l.App, s, l))
 	case l.isMine(s):
 		l.Tree.Edit(NameField)
 	case isOpen(seat):
@@ -37,7 +29,7 @@ func (l *Lobby) seatMatters(s game.Seat) bool {
 		return true
 	}
 	if l.state.Host {
-		return l.Under == nil && !l.state.Started && !isPerson(seat) || len(seatChoices(l.state, s)) > 0
+		return len(seatChoices(l.App, &l.state, s)) > 0
 	}
 	return l.Under == nil && (l.isMine(s) || isOpen(seat)) || isOpen(seat) && len(l.state.Mine) == 0
 }
@@ -53,35 +45,6 @@ func (l *Lobby) turnAway(s game.Seat) {
 func isPerson(s room.Seat) bool {
 	p, err := bot.ParsePlayer(s.Kind)
 	return err == nil && p.Human && !s.Freed
-}
-
-// nextKind returns the order that seats a dwarf on a free seat, gives a dwarf the next
-// level, or frees the seat of a dwarf that has had all of them.
-func (l *Lobby) nextKind(s game.Seat) room.Order {
-	p, _ := bot.ParsePlayer(l.state.Seats[s].Kind)
-	o := room.Order{Do: room.OrderSeat, Seat: s, Kind: room.Open}
-	level, name := 0, l.state.Seats[s].Name
-	if !isOpen(l.state.Seats[s]) {
-		level = slices.Index(dwarfLevels[:], p.Level) + 1
-	} else {
-		name = l.unusedDwarfName()
-	}
-	if level < len(dwarfLevels) {
-		p.Human, p.Level, p.Character = false, dwarfLevels[level], bot.RandomCharacter
-		o.Kind, o.Name = p.Profile(), name
-	}
-	return o
-}
-
-// unusedDwarfName returns the name of a dwarf that nobody at the table has.
-func (l *Lobby) unusedDwarfName() string {
-	var taken []string
-	for _, s := range l.state.Seats {
-		if !isOpen(s) {
-			taken = append(taken, s.Name)
-		}
-	}
-	return l.App.Words.UnusedDwarf(taken)
 }
 
 // sit asks for a seat under the name that was typed, or renames the own one. The host takes

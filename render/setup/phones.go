@@ -50,7 +50,7 @@ func (s *Scene) Phones() bool {
 	return n > 0
 }
 
-// SetPhones lets everybody play at other devices, or everybody at this screen.
+// SetPhones lets everybody but the first person play at other devices, or everybody at this screen.
 func (s *Scene) SetPhones(on bool) {
 	if s.failed = false; on == s.Phones() {
 		return
@@ -65,8 +65,8 @@ func (s *Scene) SetPhones(on bool) {
 		s.setPeople(1)
 	}
 	people := s.peopleSeats()
-	for _, seat := range people {
-		s.setOpen(seat, on)
+	for i, seat := range people {
+		s.setOpen(seat, on && i > 0)
 	}
 	s.selected = people[0]
 }

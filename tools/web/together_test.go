@@ -19,6 +19,7 @@ import (
 	joined "saboteur/host/page"
 	"saboteur/link"
 	"saboteur/render/lobby"
+	"saboteur/render/setup"
 	"saboteur/render/table"
 	"saboteur/testenv"
 )
@@ -73,12 +74,14 @@ func newTogether(t *testing.T) *together {
 	w.picture("title")
 	w.press("New game", w.tells("How many people are playing?"))
 	w.press("Phones join", w.tells("Open the table"))
+	w.press(setup.FaceSpot(0), w.tells("0 people on this screen"))
 	w.picture("new-game")
 	w.press("Open the table", w.tells("Gather round the table"))
 	w.picture("lobby")
 	g := &together{t: t, window: w, at: w.at, code: w.code()}
 	g.watch()
-	w.press(lobby.SeatSpot(3), func() bool { return g.seat(3).Kind != room.Open })
+	w.press(lobby.SeatSpot(3), w.tells("Dwarf: Foreman"))
+	w.press("Dwarf: Foreman", func() bool { return g.seat(3).Kind != room.Open })
 	w.picture("free")
 	for i, name := range []string{"Anna", "Bram", "Cor"} {
 		g.wires = append(g.wires, newWire(t, networkAddress(t), g.at))
