@@ -43,7 +43,7 @@ const mouseEchoTicks = 30
 // tick, 60 times a second: the reader measures time by its calls. The state is
 // only read, and not kept.
 func (r *Reader) Read(s *State) ui.Input {
-	in := ui.Input{Size: s.Size, Unfocused: s.Unfocused, Preferences: ui.Preferences{ToggleLook: r.ToggleLook, DragThreshold: r.DragThreshold, InputDelay: r.InputDelay}}
+	in := ui.Input{Size: s.Size, Late: s.Late, Unfocused: s.Unfocused, Preferences: ui.Preferences{ToggleLook: r.ToggleLook, DragThreshold: r.DragThreshold, InputDelay: r.InputDelay}}
 	if !s.Unfocused {
 		in.Typed, in.Edits = s.Typed, r.readTextEdits(s)
 		if s.Erased {

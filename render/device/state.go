@@ -7,6 +7,7 @@ import "saboteur/render/ui"
 // focused screen that nobody touches.
 type State struct {
 	Size        ui.Point // of the screen
+	Late        int      // for how many ticks before this one the machine had no time
 	Unfocused   bool     // the window does not have the focus
 	Cancelled   bool     // the system has taken mouse and fingers for a gesture of its own: what they pressed is cancelled
 	Mouse       Mouse

@@ -17,6 +17,7 @@ import (
 type RoundEnd struct {
 	screen.Widgets
 	Now     screen.Ticks        // since the first dwarf stepped forward
+	late    screen.Ticks        // that the machine had no time for since the last one has
 	laughed bool                // a winner has laughed
 	ready   bool                // the people at this device have seen it, and wait for others
 	wasHeld bool                // others had yet to see it, a tick ago
@@ -118,6 +119,9 @@ func (r *RoundEnd) Update(in ui.Input) screen.Scene {
 		return r.then()
 	}
 	r.advance()
+	if r.AllShown() {
+		r.late += screen.Ticks(in.Late)
+	}
 	if !r.AllShown() && in.Commands.Has(ui.Skip|ui.Back) && r.Panel.Ready() {
 		r.showAll()
 	}
@@ -172,7 +176,7 @@ func (r *RoundEnd) lookAt(highlight int) {
 // goOn goes on with the match.
 func (r *RoundEnd) goOn() {
 	switch {
-	case r.Now < r.end()+buttonGuard:
+	case r.Now+r.late < r.end()+buttonGuard:
 	case r.together().held:
 		r.ready = true
 		r.App.Room().Ready()

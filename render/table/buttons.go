@@ -197,8 +197,9 @@ func (t *Table) meaningNow() meaning {
 	return meaning{button: now}
 }
 
-// noteButton notes what the button that ends the turn stands for.
-func (t *Table) noteButton() {
+// noteButton notes what the button that ends the turn stands for, and how much time passes meanwhile.
+func (t *Table) noteButton(late int) {
+	t.buttonSince -= screen.Ticks(late)
 	if now := t.meaningNow(); now != t.lastButton {
 		t.lastButton, t.buttonSince, t.buttonAt = now, t.Now, t.Tip.at
 	}

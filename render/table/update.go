@@ -44,7 +44,7 @@ func (t *Table) update(in ui.Input) screen.Scene {
 	t.dismissNews(in)
 	t.Talk.Update(t.Animation.Shown(t.Match.Log, t.Now), t.company(), t.Now, in)
 	t.updateFirstHint()
-	t.noteButton()
+	t.noteButton(in.Late)
 	t.noteMute(in)
 	t.runClock(in)
 	if t.Match.SaveError != nil && t.Now%retryTicks == 0 {

@@ -12,6 +12,7 @@ type Input struct {
 	Edits    TextEdits // of the text field that takes what is typed
 	LookHeld bool      // the key for looking in secret is held down
 	Device   Device    // used last
+	Late     int       // for how many ticks before this one the machine had no time
 
 	Unfocused bool // the window does not have the focus
 	Untouched bool // the device lies there, and what is secret is to be covered

@@ -42,7 +42,7 @@ func (p *Panel) TakeActivity() (chosen, moved bool) {
 // update is Update without what TakeActivity reports.
 func (p *Panel) update(in Input, spots []Spot) (chosen Spot, ok bool, g Gesture) {
 	p.minDelay = in.InputDelay
-	p.quietTicks++
+	p.quietTicks += 1 + in.Late // the player waits for time to pass, not for a slow machine
 	if p.quietTicks <= p.inputDelay() {
 		if in.Pressed || in.Held || in.Commands.Has(Choose) {
 			p.quietTicks = 0

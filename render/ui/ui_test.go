@@ -275,17 +275,17 @@ func TestArrowReachesWideSpot(t *testing.T) {
 }
 
 // TestInputDelay: the player can lengthen the delay of a panel, but never
-// shorten it.
+// shorten it. It counts time, also that for which the machine was too slow.
 func TestInputDelay(t *testing.T) {
 	spots := []Spot{{Rect: Rect{W: 10, H: 10}, ID: 1}}
-	for _, c := range []struct{ own, wanted, want int }{{0, 0, 15}, {0, 30, 30}, {36, 30, 36}, {36, 60, 60}, {0, 3, 15}} {
+	for _, c := range []struct{ own, wanted, late, want int }{{0, 0, 0, 15}, {0, 30, 0, 30}, {36, 30, 0, 36}, {36, 60, 0, 60}, {0, 3, 0, 15}, {0, 0, 4, 3}, {36, 60, 5, 10}} {
 		p, ticks := Panel{InputDelay: c.own}, 0
 		for !p.Ready() {
-			p.Update(Input{Preferences: Preferences{InputDelay: c.wanted}}, spots)
+			p.Update(Input{Late: c.late, Preferences: Preferences{InputDelay: c.wanted}}, spots)
 			ticks++
 		}
 		if ticks != c.want {
-			t.Errorf("own delay %d, wanted %d: the panel listens after %d ticks, want %d", c.own, c.wanted, ticks, c.want)
+			t.Errorf("own delay %d, wanted %d, %d late each time: the panel listens after %d ticks, want %d", c.own, c.wanted, c.late, ticks, c.want)
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"crypto/rand"
 	"encoding/binary"
 	"io"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -39,6 +40,7 @@ type window struct {
 	size     ui.Point // in logical units: those of the desktop or of CSS, larger on small screens
 	scale    float64  // pixels to a logical unit
 	still    int      // number of frames without a change that could not wait
+	clock    clock
 	platform platform
 }
 
@@ -150,6 +152,7 @@ func (w *window) Update() error {
 // tick advances the game by one tick, with the player's input.
 func (w *window) tick(state *device.State) {
 	w.app.TicksSinceFrame++
+	state.Late = w.clock.late(time.Now())
 	state.Size, state.Typing = w.size, screen.TakesText(w.scene)
 	w.scene = w.scene.Update(w.app.Reader.Read(state))
 }
