@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"saboteur/render/paint"
 	"saboteur/testenv"
 )
 
@@ -11,20 +12,21 @@ import (
 // what is new in its live regions.
 const hearing = `{
 	globalThis.heard = [];
-	const live = (node) => node.parentElement?.closest("[role=log], [role=status], [aria-live]");
+	const live = (node) => node.parentElement?.closest("[role=log], [role=status], [aria-live]") && !node.parentElement.closest("#loading");
 	addEventListener("focusin", ({ target }) => {
 		const name = target.getAttribute("aria-label") || target.id !== "mirror" && target.textContent;
 		heard.push({ Kind: "focus", Text: name || target.localName });
 	}, true);
 	addEventListener("focusout", ({ relatedTarget }) => { if (!relatedTarget) heard.push({ Kind: "lost", Text: "" }); }, true);
-	new MutationObserver((all) => {
+	const watch = new MutationObserver((all) => {
 		for (const { target, addedNodes, type } of all) {
 			if (type === "characterData" && live(target)) heard.push({ Kind: "live", Text: target.data });
 			for (const node of addedNodes) {
 				if (live(node)) heard.push({ Kind: "live", Text: node.textContent });
 			}
 		}
-	}).observe(document, { childList: true, characterData: true, subtree: true });
+	});
+	addEventListener("DOMContentLoaded", () => watch.observe(document, { childList: true, characterData: true, subtree: true }));
 }`
 
 // A sound is what a screen reader says.
@@ -44,7 +46,6 @@ func TestHeardOnce(t *testing.T) {
 	testenv.Long(t)
 	t.Parallel()
 	b := &blindPlayer{page: newPage(t), dumps: map[string]bool{}}
-	b.runFirst(hearing)
 	b.call("Accessibility.enable", nil, nil)
 	b.start()
 	b.chooseNamed("New game")
@@ -63,6 +64,9 @@ func TestHeardOnce(t *testing.T) {
 		if len(buttons(b.tree(), func(name string) bool { return name == "Yes, do it" })) > 0 {
 			b.waitFocus("What you can do", "Yes, do it")
 			b.chooseNamed("Yes, do it")
+		}
+		if b.waitTicks(200); len(buttons(b.tree(), func(name string) bool { return name == "Say nothing" })) > 0 { // of a goal
+			b.chooseUntil("Say nothing", noButton("Say nothing"))
 		}
 		b.waitFocus("What you can do", "End turn")
 		b.chooseUntil("End turn", noButton("End turn"))
@@ -115,6 +119,25 @@ func TestNewGameByEar(t *testing.T) {
 	b.key("Tab", "Tab")
 	b.waitFor(typingName + ` && document.activeElement.getAttribute("aria-label") === "Name: Player 3"`)
 	b.checkClean()
+}
+
+// TestForcedColours: where the system asks for colours of its own, a player who has not chosen any begins
+// with those of high contrast.
+func TestForcedColours(t *testing.T) {
+	testenv.Long(t)
+	t.Parallel()
+	for _, forced := range []string{"active", "none"} {
+		p := newPage(t)
+		p.runFirst(`localStorage.removeItem("saboteur/settings")`)
+		p.call("Emulation.setEmulatedMedia", map[string]any{"features": []map[string]string{{"name": "forced-colors", "value": forced}}}, nil)
+		p.start()
+		p.pressNamed(mouse, "Sound") // which saves the settings
+		var theme int
+		p.eval(`JSON.parse(localStorage.getItem("saboteur/settings")).settings.theme ?? 0`, &theme)
+		if high := paint.Theme(theme) == paint.ContrastTheme; high != (forced == "active") {
+			t.Errorf("forced colours %s: the theme is %d", forced, theme)
+		}
+	}
 }
 
 // waitFocus waits until a button of a section has the focus: one with the name, if one is given.

@@ -149,7 +149,7 @@ func TestForeignEvents(t *testing.T) {
 		p.eval(script, nil)
 	}
 	p.pressNamed(mouse, "Quick game")
-	p.waitFor(`document.getElementById("loading").hidden && document.getElementById("news").childElementCount > 0`)
+	p.waitFor(`document.getElementById("loading").hidden && heard.some((s) => s.Kind === "live")`)
 	p.checkClean()
 }
 
@@ -189,21 +189,15 @@ func TestTwoPages(t *testing.T) {
 	p.start()
 	earlier := p.playUntil(mouse, 2)
 	p.eval(`document.body.append(Object.assign(document.createElement("iframe"), { id: "second", width: 800, height: 600, src: location.href }))`, nil)
-	p.waitFor(`document.getElementById("second").contentDocument.getElementById("news").textContent.includes("already open in another window")`)
+	p.waitFor(`document.getElementById("second").contentWindow.heard.some((s) => s.Text.includes("already open in another window"))`)
 	p.eval(`document.getElementById("second").style = "position: fixed; inset: 0; z-index: 2"`, nil)
 	p.press(mouse, place{400, 100})
 	p.waitFor(`document.activeElement.id === "second" && document.activeElement.contentDocument.activeElement.id === "mine"`) // keys go there
 	p.eval(`document.getElementById("second").style = ""`, nil)
 	p.press(mouse, place{640, 330})
 	p.playOn(mouse, earlier, 3)
-	p.eval(`{
-		const second = document.getElementById("second");
-		document.body.dataset.second = "";
-		new MutationObserver(() => document.body.dataset.second += second.contentDocument.getElementById("news").textContent)
-			.observe(second.contentDocument.getElementById("news"), { childList: true, subtree: true, characterData: true });
-		dispatchEvent(new PageTransitionEvent("pagehide")); // as if the first were closed
-	}`, nil)
-	p.waitFor(`document.body.dataset.second.includes("this window saves your matches")`)
+	p.eval(`dispatchEvent(new PageTransitionEvent("pagehide"))`, nil) // as if the first were closed
+	p.waitFor(`document.getElementById("second").contentWindow.heard.some((s) => s.Text.includes("this window saves your matches"))`)
 	p.checkClean()
 }
 

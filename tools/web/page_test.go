@@ -188,7 +188,7 @@ func TestPageReloaded(t *testing.T) {
 		kept := p.playUntil(mouse, played+1+int(dice.Uint64()%4))
 		time.Sleep(time.Duration(dice.Uint64()%900) * time.Millisecond) // any moment
 		var announced []string
-		p.eval(`[...document.getElementById("news").children].map((p) => p.textContent)`, &announced)
+		p.eval(`heard.filter((s) => s.Kind === "live").map((s) => s.Text)`, &announced)
 		p.reload()
 		after, state := p.savedMatch()
 		if state != nil && (state.Round > 1 || state.Phase != game.Playing) {
@@ -266,7 +266,7 @@ func TestWithoutSound(t *testing.T) {
 	p.runFirst(`globalThis.AudioContext = class { constructor() { throw new DOMException("no device", "NotSupportedError") } }`)
 	p.start()
 	p.pressNamed(mouse, "Quick game")
-	p.waitFor(`document.getElementById("news").childElementCount > 0`)
+	p.waitFor(`heard.some((s) => s.Kind === "live")`)
 	p.checkClean()
 }
 

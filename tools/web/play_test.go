@@ -53,6 +53,7 @@ func newPageOf(t testing.TB, files func() (map[string][]byte, error), settings s
 	p := page{tab: newTab(t), host: h}
 	p.resize(1280, 720, 1, false)
 	p.runFirst(fastClock)
+	p.runFirst(hearing)
 	p.runFirst(`try { localStorage.getItem("saboteur/settings") || localStorage.setItem("saboteur/settings", '` + settings + `') } catch {}`)
 	return p
 }
@@ -144,7 +145,7 @@ func (p page) checkClean() {
 // Conditions of the page.
 const (
 	matchSaved     = `Object.keys(localStorage).some((name) => name.startsWith("saboteur/match"))`
-	matchAnnounced = `document.getElementById("news").childElementCount > 1`
+	matchAnnounced = `heard.filter((s) => s.Kind === "live").length > 1`
 	typingName     = `document.activeElement.id === "typing"`
 	workerReady    = `navigator.serviceWorker.ready.then(() => 0)`
 )

@@ -18,7 +18,7 @@ globalThis.saboteurMirror = { choose() {}, focus() {}, show() {}, say() {} };
 
   // The one voice of the page: whatever is read out by itself goes through it, so that
   // nothing is heard twice. A line is removed once it has been read.
-  const again = 2000, kept = 30000; // milliseconds
+  const again = 2000, kept = 8000; // milliseconds
   let said = []; // [what, when]
   const hear = (text) => {
     said = said.filter(([, at]) => performance.now() < at + again);
