@@ -11,6 +11,7 @@ import (
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/handover"
+	"saboteur/render/help"
 	"saboteur/render/playtest"
 	"saboteur/render/result"
 	"saboteur/render/screen"
@@ -340,12 +341,12 @@ func TestTooSmall(t *testing.T) {
 			t.Errorf("%q is cut off: %v", text.s, text.box)
 		}
 	}
-	r.Tap(ui.Point{X: 100, Y: 500})
+	r.Tap(ui.Point{X: 100, Y: 300})
 	r.Wait(20)
 	if r.ChooseText(words.SettingFullScreen); !tab.App.CurrentSettings().Fullscreen {
 		t.Error("the button does not make it fill the screen")
 	}
-	r.Press(ui.Choose)
+	r.Press(ui.Pass)
 	r.Size = screens["375x667"]
 	if r.Step(); r.Scene != screen.Scene(tab) || tab.ChosenCard != game.FaceDown || !tab.MyTurn() {
 		t.Errorf("enlarged again there is %T", r.Scene)
@@ -357,5 +358,15 @@ func TestTooSmall(t *testing.T) {
 	r.Wait(2)
 	if _, ok := r.Scene.(*handover.Request); !ok || tab.Match.Viewer != game.Nobody {
 		t.Errorf("after it was left, the enlarged window shows %T to %v", r.Scene, tab.Match.Viewer)
+	}
+	r.Size = ui.Point{X: 319, Y: 600}
+	r.Wait(20)
+	if r.Choose(words.CommandMenu); screen.MatchOf(r.Scene) != tab.Match {
+		t.Errorf("%T is of another match", r.Scene)
+	}
+	r.Wait(20)
+	r.ChooseText(words.HelpOpen)
+	if _, ok := r.Scene.(*help.Scene); !ok {
+		t.Errorf("the rules are %T", r.Scene)
 	}
 }

@@ -364,3 +364,27 @@ func TestEditionOfLanguage(t *testing.T) {
 		}
 	}
 }
+
+// TestZoomedPages: at a zoom of 400 %, when a window of 1280 x 1024 has as much room as one of 320 x 256,
+// rules, settings and menus can be used.
+func TestZoomedPages(t *testing.T) {
+	t.Parallel()
+	size := ui.Point{X: 320, Y: 256}
+	size = size.Mul(1 / screen.Shrink(size))
+	all := stages(t, screens["1280x720"])
+	usable := map[string]bool{}
+	for name, s := range all {
+		relay(s, size, ui.Mouse)
+		if screen.Step(s, ui.Input{Size: size}) != s {
+			continue
+		}
+		usable[name] = true
+		checkSpots(t, name, s, size)
+		checkTexts(t, name, s, size)
+	}
+	for _, name := range []string{"title", "setup", "settings.display", "help", "pause", "saved", "lessons", "join", "leave"} {
+		if !usable[name] {
+			t.Errorf("%s cannot be used; those that can are %v", name, slices.Sorted(maps.Keys(usable)))
+		}
+	}
+}

@@ -68,6 +68,7 @@ type Platform struct {
 	DeviceLanguage string           // the language of the device, one of words.Languages; "" if it is not known
 	Now            func() time.Time // tells the local time; nil for that of the device
 	NoQuit         bool             // the program cannot quit, as in a browser
+	Fingers        bool             // fingers are what the device has to point with
 	// FindUpdate returns a function that switches to a newer version of the program,
 	// ending this one; it returns nil if there is no newer version. Newer may be
 	// nil.

@@ -24,6 +24,11 @@ type Base struct {
 	CoverHand func() Scene // hides somebody's hand, if it belongs to one of several people, and returns the scene that leads back to it; nil if no hand shows
 	Captures  func() bool  // reports whether the next control is bound, and must trigger nothing else; nil for never
 
+	// AtTable is set for a scene that shows a table beside its widgets: lengths grow with the
+	// player's scale only as far as the table fits on the screen, and texts are to be as much
+	// larger as App.Growth says.
+	AtTable bool
+
 	tree *widget.Tree // nil if it has none
 }
 

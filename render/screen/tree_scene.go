@@ -15,10 +15,6 @@ type Widgets struct {
 	OnBack func()
 	// Behind draws what lies behind the widgets; nil for the quiet cave.
 	Behind func(c ui.Canvas)
-	// AtTable is set for a scene that shows a table beside its widgets: lengths grow with the
-	// player's scale only as far as the table fits on the screen, and texts are to be as much
-	// larger as App.Growth says.
-	AtTable bool
 
 	self WidgetScene
 	next Scene // to go on with; nil to stay

@@ -78,7 +78,7 @@ func (a *platform) open(w *window, _ Options) error {
 
 // attach gives the game the sound, files and keyboard layout of the page.
 func (a *platform) attach(_ *window, app *screen.App) {
-	app.NoQuit = true
+	app.NoQuit, app.Fingers = true, prefers("(pointer: coarse)")
 	app.Speak, app.PlaySound, app.SetSoundLevels, app.SetStage = a.mirror.say, a.player.cue, a.player.set, a.player.stage
 	app.Files = screen.Files{Dropped: a.picker.Chosen, Pick: a.picker.Ask, Export: store.ExportFile}
 	app.KeyText, app.Reader.KeyText = a.writes, a.writes
@@ -160,7 +160,7 @@ func (a *platform) close(*window) {}
 // any settings.
 func firstSettings(s *screen.Settings) {
 	s.ReduceMotion = prefers("(prefers-reduced-motion: reduce)")
-	if prefers("(prefers-contrast: more)") {
+	if prefers("(prefers-contrast: more)") || prefers("(forced-colors: active)") {
 		s.Theme = paint.ContrastTheme
 	}
 }

@@ -88,6 +88,7 @@ const (
 	Quit                       ID = "quit"
 	WindowTooSmall             ID = "window-too-small"
 	ScreenTooSmall             ID = "screen-too-small"
+	ScreenTooSmallPhone        ID = "screen-too-small.phone"
 	PlayerN                    ID = "player.n"
 	DwarfNames                 ID = "dwarf-names"
 	Person                     ID = "person"
