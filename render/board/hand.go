@@ -105,12 +105,13 @@ func (p *Picture) drawHandCard(c ui.Canvas, i int) {
 	case p.Focus.Hover() == any(HandSpot(i)):
 		r.Y -= 6 * u
 	}
+	r, turned := l.Held(card, r)
 	panel.Shadow(c, r, 5*u)
 	if card == game.FaceDown {
 		p.drawNewCard(c, r)
 		return
 	}
-	s := HeldSprite(card, r, l.HandTurned)
+	s := HeldSprite(card, r, turned)
 	if p.Hand.Locked[i] {
 		s.Dim = 0.3
 	}
@@ -158,6 +159,16 @@ func (l *Layout) Raised(r ui.Rect) ui.Rect {
 		grow, lift = 0.08, 5*l.Unit
 	}
 	return ui.Rect{X: r.X - grow/2*r.W, Y: r.Y - grow*r.H - lift, W: (1 + grow) * r.W, H: (1 + grow) * r.H}
+}
+
+// Held returns where a card lies that has a place in the hand, and whether it is turned a quarter to the
+// left: where the board is, a tunnel lies in the hand as it will lie there.
+func (l *Layout) Held(card game.Card, at ui.Rect) (r ui.Rect, turned bool) {
+	if l.HandTurned || !l.CardsTurned || card.Kind() != game.Tunnel {
+		return at, l.HandTurned
+	}
+	wide := min(1.06*at.W, at.H/art.CardRatio)
+	return ui.RectAround(at.Center(), ui.Point{X: wide, Y: wide * art.CardRatio}), true
 }
 
 // drawNewCard draws a card that its owner has not looked at yet.

@@ -212,3 +212,23 @@ func TestSeatsShowNames(t *testing.T) {
 		}
 	}
 }
+
+// TestTunnelsLieInTheHandAsOnTheBoard: on every screen a tunnel in the hand is turned as the board is, and lies
+// in its place.
+func TestTunnelsLieInTheHandAsOnTheBoard(t *testing.T) {
+	app := testapp.New(1, nil)
+	var s game.State
+	if err := s.Begin(game.Config{Seats: 5, Seed: 1}, nil); err != nil {
+		t.Fatal(err)
+	}
+	v := s.View(0)
+	for name, size := range testapp.Screens {
+		l := NewLayout(app, size, &v, Camera{}, false)
+		for i, at := range l.Hand {
+			r, turned := l.Held(game.Card(1), at)
+			if turned != l.CardsTurned || !r.Inset(0.07*at.W).Within(at) || (r.W > r.H) != turned {
+				t.Errorf("%s: card %d lies at %v in %v, turned: %v", name, i, r, at, turned)
+			}
+		}
+	}
+}

@@ -126,7 +126,8 @@ func (c *Coach) drawHint(canvas ui.Canvas, a game.Action, t *board.Layout, chose
 	case !t.Cramped() || t.HasLargeHand(): // it rises from the hand
 		from = from.Inset(-0.1 * min(from.W, from.H)).Move(ui.Point{Y: -0.12 * from.H})
 		from.X = max(from.X, 8*u)
-		canvas.Sprite(board.HeldSprite(a.Card, from, t.HandTurned))
+		card, turned := t.Held(a.Card, from)
+		canvas.Sprite(board.HeldSprite(a.Card, card, turned))
 	}
 	drawLight(canvas, from, u)
 	c.drawArrow(canvas, from, to, t)

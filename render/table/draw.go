@@ -186,8 +186,8 @@ func (t *Table) headsPrompt() bool {
 func (t *Table) drawCarried(c ui.Canvas) {
 	l := &t.Layout
 	if t.Mode == Dragging && len(l.Hand) > 0 {
-		to := ui.RectAround(t.dragPoint, l.Hand[0].Size())
+		to, turned := l.Held(t.ChosenCard, ui.RectAround(t.dragPoint, l.Hand[0].Size()))
 		panel.Shadow(c, to, 8*l.Unit)
-		c.Sprite(board.HeldSprite(t.ChosenCard, to, l.HandTurned))
+		c.Sprite(board.HeldSprite(t.ChosenCard, to, turned))
 	}
 }
