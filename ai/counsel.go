@@ -24,13 +24,34 @@ func (d *Dwarf) Counsel(v *game.View) (game.Statement, bot.Reason) {
 	}
 	if !slices.ContainsFunc(v.Statements(d.seat, nil), func(s game.Statement) bool { return !s.IsAnswer() }) {
 		why.Motive = bot.HasSpoken
-		return game.Statement{}, why
+		return game.Statement{}, s.whoseWord(why)
 	}
 	what := s.statement()
-	if what.Kind != 0 {
-		why = s.why(what, why)
+	if what.Kind == 0 {
+		return what, s.whoseWord(why)
 	}
-	return what, why
+	return what, s.why(what, why)
+}
+
+// whoseWord returns a reason to say nothing: whom a gold-digger who knows no better should believe, and whom
+// not, of what has been said last of a goal; otherwise the one that is given.
+func (s *speaker) whoseWord(r bot.Reason) bot.Reason {
+	v, by, said := s.v, s.v.Last.Seat, s.v.Last.Statement
+	if said.Kind != game.ClaimTreasure && said.Kind != game.ClaimStone || by == s.d.seat || v.Role == game.Saboteur {
+		return r
+	}
+	if _, known := (claim{goal: said.Goal}).isRight(v.Faces); known || v.Board.Laid(1+int(said.Goal)).Card != game.FaceDown {
+		return r
+	}
+	switch {
+	case v.LookedAt[by] == 0 && !knows(&v.Table, by, int(said.Goal)):
+		r.Motive, r.About = bot.Guesses, by
+	case s.d.belief.Saboteur(by) >= s.d.weights[TalkAccuses]:
+		r.Motive, r.About = bot.Distrusts, by
+	default:
+		r.Motive, r.About = bot.Believes, by
+	}
+	return r
 }
 
 // whyAnswer returns why the seat answers a statement.

@@ -53,6 +53,7 @@ const (
 	Tells                // says what it has seen of a goal
 	Misleads             // says what a goal is not, where nobody else has looked
 	Distrusts            // says that a player is a saboteur
+	Guesses              // distrusts a player who says of a goal what nobody knows without looking
 	Diverts              // says so as a saboteur, so that others look there
 	Defends              // says that it is a gold-digger itself
 	Believes             // says that a player is a gold-digger
@@ -72,7 +73,7 @@ func (m Motive) String() string {
 		"nothing", "goal", "nearer", "onward", "one", "widens", "round", "clears", "dead", "suspects", "hunch", "revenge", "own", "part", "goodwill", "trusts", "know", "first", "sure",
 		"away", "narrows", "blocks", "tears", "wrecks", "holds", "frames", "mate", "pretends", "wastes", "repair", "aside", "denies", "spares", "any", "stuck", "nouse", "nosuspect", "stopped", "norepair", "nomap",
 		"late", "last", "gold", "lastgold",
-		"tells", "misleads", "distrusts", "diverts", "defends", "believes", "asks", "witness", "spoken", "silent", "best",
+		"tells", "misleads", "distrusts", "guess", "diverts", "defends", "believes", "asks", "witness", "spoken", "silent", "best",
 	}[m]
 }
 
