@@ -27,6 +27,6 @@ func Example_search() {
 	}
 	// Output:
 	// 20 topics for “m”
-	// 14 topics for “ma”
+	// 15 topics for “ma”
 	// 3 topics for “map”
 }
