@@ -10,11 +10,28 @@ import (
 	"saboteur/render/lobby"
 	"saboteur/render/playtest"
 	"saboteur/render/screen"
+	"saboteur/render/setup"
 	"saboteur/render/store"
 	"saboteur/render/table"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
+
+// TestNoPageIsSaidBefore: whoever lets phones join learns before the table opens that there is no page for them.
+func TestNoPageIsSaidBefore(t *testing.T) {
+	for _, without := range []bool{true, false} {
+		r, n := newNetworkRobot(t, "1280x720", playtest.Mouse)
+		n.NoPage = without
+		r.press(words.NewGame)
+		says := func() bool { return r.reads(r.app().Text(words.RoomNoPage)) }
+		if before := says(); before {
+			t.Error("it is said although nobody wants phones to join")
+		}
+		if r.press(setup.PhonesButton); says() != without {
+			t.Errorf("without a page: %v, and it is said: %v", without, !without)
+		}
+	}
+}
 
 // TestTypedAddress: whoever has typed the address of a host alone is asked for the code of its table at once.
 func TestTypedAddress(t *testing.T) {

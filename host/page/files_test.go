@@ -3,16 +3,26 @@
 package page
 
 import (
-	"io/fs"
+	"net/http"
+	"net/http/httptest"
 	"os"
+	"strings"
 	"testing"
 )
 
-// TestPageFiles: a program that carries no page serves the one in dist/web.
+// TestPageFiles: a program that carries no page serves the one in dist/web as soon as it is there, and says until
+// then what makes it.
 func TestPageFiles(t *testing.T) {
 	t.Chdir(t.TempDir())
-	if Files() != nil {
-		t.Error("there is a page before it was made")
+	files := Files()
+	h := Handler(files)
+	get := func() (int, string) {
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/", nil))
+		return w.Code, w.Body.String()
+	}
+	if code, text := get(); Exists(files) || code != http.StatusNotFound || !strings.Contains(text, "go run ./tools web") {
+		t.Errorf("before there is a page, it is there: %v, and %d %q is sent", Exists(files), code, text)
 	}
 	if err := os.MkdirAll("dist/web", 0o777); err != nil {
 		t.Fatal(err)
@@ -20,11 +30,7 @@ func TestPageFiles(t *testing.T) {
 	if err := os.WriteFile("dist/web/index.html", []byte("<!doctype html>"), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	files := Files()
-	if files == nil {
-		t.Fatal("the page is not found")
-	}
-	if text, err := fs.ReadFile(files, "index.html"); string(text) != "<!doctype html>" {
-		t.Errorf("the page is %q, %v", text, err)
+	if code, text := get(); !Exists(files) || code != http.StatusOK || text != "<!doctype html>" {
+		t.Errorf("once there is a page, it is there: %v, and %d %q is sent", Exists(files), code, text)
 	}
 }

@@ -40,7 +40,7 @@ const missing = `This computer hosts a game of Saboteur, but its program has no 
 Other computers can join with the program itself: saboteur -join ADDRESS
 Phones need the page. Whoever hosts can make it in the source folder with
 go run ./tools web
-and start the program there again.
+Then this page can be loaded again.
 `
 
 // Handler serves the page that the files make up to those who join a table; nil
@@ -57,6 +57,18 @@ func Handler(files fs.FS) http.Handler { return &server{cache: cache{files: file
 // Offline serves the page as Handler does, and lets it be kept for playing
 // offline.
 func Offline(files fs.FS) http.Handler { return &server{cache{files: files}, true} }
+
+// Exists reports whether files make up a page now.
+func Exists(files fs.FS) bool {
+	if files == nil {
+		return false
+	}
+	_, err := fs.Stat(files, first)
+	return err == nil
+}
+
+// first is the file with which the page begins.
+const first = "index.html"
 
 // A server serves a page.
 type server struct {
@@ -82,12 +94,12 @@ func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	name := strings.TrimPrefix(r.URL.Path, "/")
 	if name == "" {
-		name = "index.html"
+		name = first
 	}
 	err := s.send(w, r, name)
 	switch {
 	case err == nil:
-	case s.files == nil && name == "index.html":
+	case name == first && errors.Is(err, fs.ErrNotExist):
 		http.Error(w, missing, http.StatusNotFound)
 	case errors.Is(err, fs.ErrNotExist):
 		http.NotFound(w, r)

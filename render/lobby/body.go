@@ -65,6 +65,9 @@ func (l *Lobby) notes() widget.Node {
 	if !l.hasCode() {
 		return nil
 	}
+	if !l.App.Network.Serves() {
+		return widget.Text{Text: l.App.Text(words.RoomNoPage), Align: widget.Middle, Ink: paint.Warning}
+	}
 	return widget.Text{Text: l.App.Text(words.LobbyAbout) + " " + l.App.Text(words.LobbyNetwork), Align: widget.Middle}
 }
 

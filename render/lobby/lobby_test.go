@@ -68,7 +68,7 @@ func hosting() (s screen.Scene, copied *string, n *playtest.Room) {
 	copied = new(string)
 	app.Clipboard.Copy = func(text string) error { *copied = text; return nil }
 	app.EnterRoom(r)
-	app.Routes = screen.Routes{ChooseSeat: lobby.ChooseSeat}
+	app.Routes, app.Network = screen.Routes{ChooseSeat: lobby.ChooseSeat}, &playtest.Network{Hosts: true}
 	return lobby.New(app, nil), copied, r
 }
 
@@ -128,6 +128,22 @@ func TestDwarfTakesAFreeName(t *testing.T) {
 		seat := i + 1
 		if s = seatDwarf(s, seat); r.Now.Seats[seat].Name != want {
 			t.Errorf("the dwarf on seat %d is %q, not %q", seat+1, r.Now.Seats[seat].Name, want)
+		}
+	}
+}
+
+// TestNoPage: a host without a page for phones says so in place of how they join, until there is one.
+func TestNoPage(t *testing.T) {
+	s, _, _ := hosting()
+	app := screen.BaseOf(s).App
+	n := app.Network.(*playtest.Network)
+	for _, n.NoPage = range []bool{true, false} {
+		for range 40 {
+			s = screen.Step(s, ui.Input{Size: size})
+		}
+		text := read(s)
+		if missing, join := strings.Contains(text, app.Text(words.RoomNoPage)), strings.Contains(text, app.Text(words.LobbyAbout)); missing != n.NoPage || join == n.NoPage {
+			t.Errorf("without a page: %v, the lobby says %s", n.NoPage, text)
 		}
 	}
 }

@@ -39,6 +39,9 @@ func (*network) keepAddress(link.Address) {}
 // CanHost implements screen.Network.
 func (*hosting) CanHost() bool { return true }
 
+// Serves implements screen.Network.
+func (*hosting) Serves() bool { return page.Exists(page.Files()) }
+
 // Open implements screen.Network.
 func (n *hosting) Open(p screen.Party) (screen.Room, error) {
 	s, err := n.serve()

@@ -31,6 +31,9 @@ func (n *network) keepAddress(a link.Address) {
 // CanHost implements screen.Network: a page cannot listen.
 func (*network) CanHost() bool { return false }
 
+// Serves implements screen.Network.
+func (*network) Serves() bool { return false }
+
 // Open implements screen.Network.
 func (*network) Open(screen.Party) (screen.Room, error) { return nil, errors.ErrUnsupported }
 

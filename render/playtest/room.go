@@ -18,6 +18,7 @@ type Network struct {
 	Damaged error  // what Reopen returns, with Room, if there is a damaged table
 	Failed  error  // what Open returns; nil if it can open a table
 	Link    string // with which the program was started
+	NoPage  bool   // as a host it has no page for phones
 	Page    string // the address of the host whose page the program is
 	Room    *Room  // what Join leads to, or Open has opened
 	Joined  []string
@@ -25,6 +26,9 @@ type Network struct {
 
 // CanHost implements screen.Network.
 func (n *Network) CanHost() bool { return n.Hosts }
+
+// Serves implements screen.Network.
+func (n *Network) Serves() bool { return !n.NoPage }
 
 // Open implements screen.Network.
 func (n *Network) Open(p screen.Party) (screen.Room, error) {

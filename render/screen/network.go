@@ -11,6 +11,9 @@ import (
 type Network interface {
 	// CanHost reports whether this device can be the host: a page cannot.
 	CanHost() bool
+	// Serves reports whether a host here has a page to play in for phones, which a program that was not
+	// packaged may lack.
+	Serves() bool
 	// Open opens a table for other devices: from now on, not before, the program listens
 	// for them. The returned room is this device's end of it.
 	Open(t Party) (Room, error)

@@ -64,7 +64,9 @@ func (s *Scene) devices() widget.Node {
 // peopleLine says how many people and how many dwarves play.
 func (s *Scene) peopleLine() string {
 	people, dwarves := len(s.peopleSeats()), s.dwarfCount()
-	if _, open := s.openSeats(); open > 0 {
+	if _, open := s.openSeats(); open > 0 && !s.App.Network.Serves() {
+		return s.App.Text(words.RoomNoPage)
+	} else if open > 0 {
 		return s.App.Text(words.SetupPhonesLine, words.Slots{"p": people - open, "n": open})
 	}
 	if dwarves == 0 {

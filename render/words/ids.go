@@ -1207,4 +1207,5 @@ const (
 	AsideAllowed               ID = "aside.allowed"
 	RoomTooFast                ID = "room.too-fast"
 	RoomQuiet                  ID = "room.quiet"
+	RoomNoPage                 ID = "room.no-page"
 )
