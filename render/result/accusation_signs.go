@@ -47,8 +47,9 @@ func (a *Accusation) placeSigns(r ui.Rect) (signs stageSigns) {
 		side, up := ui.Point{X: 0.5*size.X + 0.34*at.high}, ui.Point{Y: 0.75 * at.high}
 		places := []ui.Point{
 			{X: at.foot.X, Y: at.foot.Y - 1.1*at.high - 0.5*size.Y}, // above the hat
-			{X: at.foot.X, Y: at.foot.Y - 0.3*at.high},              // on the chest
-			at.foot.Sub(up).Add(side), at.foot.Sub(up).Sub(side), at.foot.Add(side), at.foot.Sub(side),
+			at.foot.Sub(up).Add(side), at.foot.Sub(up).Sub(side),    // beside it
+			{X: at.foot.X, Y: at.foot.Y - 0.3*at.high}, // on the chest
+			at.foot.Add(side), at.foot.Sub(side),
 		}
 		for ring := 1.0; ring < 9; ring++ { // wherever there is room
 			for turn := range 12 {
@@ -154,7 +155,9 @@ func (a *Accusation) drawPlaque(c ui.Canvas, s game.Seat, plaque ui.Rect, at ui.
 	number := strconv.Itoa(len(by))
 	w := c.Measure(number, f)
 	side := (plaque.W - w - 1.3*f.Size) / float64(len(by))
-	c.StrokePath(new(ui.Path).Move(plaque.Center()).Line(at), 2*a.Env().Unit, edge) // whose it is, where it lies aside
+	if plaque.Y < at.Y || plaque.X > at.X || plaque.X+plaque.W < at.X { // whose it is, unless it lies on its chest
+		c.StrokePath(new(ui.Path).Move(plaque.Center()).Line(at), 2*a.Env().Unit, edge)
+	}
 	c.FillPath(ui.RoundedRect(plaque, 0.4*plaque.H), paint.WithAlpha(paint.Table, 235))
 	c.StrokePath(ui.RoundedRect(plaque, 0.4*plaque.H), 1.5*a.Env().Unit, edge)
 	for i, other := range by {
