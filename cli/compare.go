@@ -11,14 +11,31 @@ import (
 	"saboteur/game/bot"
 )
 
+// part is how many deals for each player who may begin are compared at a time. Between the parts the
+// progress is told.
+const part = 4
+
 // compare compares two levels on the same deals and prints a table.
-func (s *simulation) compare(out io.Writer) error {
+func (s *simulation) compare(out io.Writer) error { return s.compareBy(part, out) }
+
+// compareBy is compare with parts of another size.
+func (s *simulation) compareBy(most int, out io.Writer) error {
 	c := arena.Comparison{Deals: s.deals, Players: s.plan.Players, Rules: s.plan.Rules, Seed: s.plan.Seed}
 	var err error
 	if c.A, c.B, err = parseLevels(s.levels); err != nil {
 		return err
 	}
-	o := c.Run()
+	var o arena.Outcomes
+	p := newProgress("deals", c.Deals)
+	for p.done < c.Deals {
+		some := c
+		some.Seed, some.Deals = c.Seed+uint64(p.done), min(most*c.Players, c.Deals-p.done)
+		r := some.Run()
+		o.AA, o.AB, o.BA, o.BB = append(o.AA, r.AA...), append(o.AB, r.AB...), append(o.BA, r.BA...), append(o.BB, r.BB...)
+		o.Illegal += r.Illegal
+		p.add(some.Deals)
+	}
+	p.end()
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintf(w, "edition\t%v\nplayers\t%d\ndeals\t%d, from seed %d\n", c.Rules, c.Players, c.Deals, c.Seed)
 	for _, row := range []struct {

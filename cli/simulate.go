@@ -93,8 +93,12 @@ func (s *simulation) play(out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	began := time.Now()
-	tally, err := arena.Play(s.plan, keep)
+	began, p := time.Now(), newProgress("matches", s.plan.Games)
+	tally, err := arena.Play(s.plan, func(i int, r *game.Record) error {
+		p.add(1)
+		return keep(i, r)
+	})
+	p.end()
 	if err != nil {
 		return err
 	}
@@ -115,11 +119,10 @@ func (s *simulation) play(out io.Writer) error {
 
 var errIllegal = errors.New("a dwarf chose an action that the rules refuse; please report it with the seed")
 
-// recorder returns a function that writes records into a folder, or nil if there is no
-// folder.
+// recorder returns a function that writes records into a folder, if there is one.
 func recorder(dir string) (func(i int, r *game.Record) error, error) {
 	if dir == "" {
-		return nil, nil
+		return func(int, *game.Record) error { return nil }, nil
 	}
 	if err := os.MkdirAll(dir, 0o777); err != nil {
 		return nil, fmt.Errorf("-record: %w", err)
