@@ -83,7 +83,7 @@ func (s *Scene) ruleRows() widget.Node {
 	app := s.App
 	small := func(text string) widget.Text { return widget.Text{Text: text, Size: 0.85, Soft: true} }
 	edition := widget.Stepper{
-		Name: s.editionName(), Value: app.Words.EditionName(s.Rules) + " " + s.editionDescription(),
+		Name: s.editionName(), Value: app.Words.EditionName(s.Rules),
 		Of: widget.Column(
 			widget.Text{Text: app.Words.EditionName(s.Rules), Face: ui.Bold, Align: widget.Middle},
 			widget.Note(words.Capitalize(s.editionDescription())),

@@ -298,7 +298,7 @@ func (s *Scene) rulesRow() widget.Node {
 			Text: app.Text(words.SetupAllSaboteurs), On: s.Rules.AllSaboteurs, OnPress: func() { s.Rules.AllSaboteurs = !s.Rules.AllSaboteurs },
 		}),
 		widget.Button{
-			Text: app.Text(words.SetupChange), Name: app.ArrowName(s.editionName(), app.Words.EditionName(s.Rules)+" "+s.editionDescription(), 1),
+			Text: app.Text(words.SetupChange), Name: app.ArrowName(s.editionName(), app.Words.EditionName(s.Rules), 1),
 			Style: widget.Quiet, ID: EditionSpot(1), OnPress: func() { s.changeEdition(1) },
 		},
 		widget.Button{Text: app.Text(words.SetupDetails), Style: widget.Quiet, ID: DetailsButton, OnPress: func() { s.openDetails(true) }},
