@@ -1,8 +1,6 @@
 package handover
 
 import (
-	"unicode/utf8"
-
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/dwarves"
@@ -49,8 +47,6 @@ type reveal struct {
 	StaysOpen bool         // stays visible from one press to the next
 	Visible   bool         // visible in this frame
 	shownFor  screen.Ticks // for how long it has been visible in all
-	idleFor   screen.Ticks // for how long it has been visible without any input
-	pointer   ui.Point     // where the pointer was last
 	turnedUp  bool         // it was turned up without being asked for
 	stillUp   bool         // and has stayed up since
 	toggle    bool         // a press shows and hides it: see ControlSettings.Toggle
@@ -152,9 +148,6 @@ func (s *Secret) Update(in ui.Input) screen.Scene {
 	if next := s.Widgets.Update(keys); next != screen.Scene(s) {
 		return next
 	}
-	if s.readAlone(in) {
-		return s.goOn()
-	}
 	visible, seen := s.Visible, s.seenEnough()
 	s.updateLook(in, s.pressed)
 	if s.Visible != visible || s.seenEnough() != seen {
@@ -183,36 +176,6 @@ func (s *Secret) openAlone() {
 		s.turnedUp, s.stillUp, s.StaysOpen = true, true, true
 	}
 }
-
-// readAlone reports whether the only person has had time to read about the role, so that the
-// match goes on.
-func (s *Secret) readAlone(in ui.Input) bool {
-	if in.Held || in.LookHeld || in.Commands != 0 || in.Pointer != s.pointer {
-		s.idleFor = 0
-	} else if s.Visible {
-		s.idleFor++
-	}
-	s.pointer = in.Pointer
-	left, counts := s.timeToRead()
-	return counts && left <= 0
-}
-
-// timeToRead returns how much is left, from 1 to 0, of the time after which the match goes on
-// by itself. It is the same for every role, and starts over when the person does something.
-// ok is false if it does not go on by itself: in a first match there is more to take in, and in
-// later rounds the person may not expect it.
-func (s *Secret) timeToRead() (left float64, ok bool) {
-	settings := s.App.CurrentSettings()
-	first := settings.FirstHintsSeen == 0 && !settings.NoFirstHints
-	if !s.isAloneWithRole() || settings.Pace == screen.PaceManual || first || s.Match.View.Round > 1 {
-		return 0, false
-	}
-	letters := max(utf8.RuneCountInString(AimOf(s.App, game.Saboteur)), utf8.RuneCountInString(AimOf(s.App, game.Digger)))
-	return 1 - screen.Progress(s.idleFor, 0, lookTicks+screen.Ticks(letters)*letterTicks), true
-}
-
-// How long a card is looked at, and how long a letter of its description takes to read.
-const lookTicks, letterTicks screen.Ticks = 120, 5
 
 // updateLook shows the card as long as the player holds it, or a key, or from
 // one press to the next. pressed says that the card was pressed.
@@ -274,7 +237,7 @@ func (s *Secret) Body() widget.Node {
 		Head:  widget.Column(widget.Gap(8), title),
 		Body:  body,
 		Width: 820,
-		Foot:  widget.Padded(8, widget.Centred{Of: widget.Stack(goOn, widget.Picture{Draw: s.drawCountdown})}),
+		Foot:  widget.Padded(8, widget.Centred{Of: goOn}),
 	}
 }
 
@@ -320,11 +283,4 @@ func (s *Secret) text(align widget.Align) widget.Node {
 		return widget.RoomFor(box(s.card.meaning, true), all...)
 	}
 	return widget.RoomFor(hint, all...)
-}
-
-// drawCountdown draws how much time is left until the match goes on by itself.
-func (s *Secret) drawCountdown(c ui.Canvas, r ui.Rect) {
-	if left, counts := s.timeToRead(); counts && s.seenEnough() {
-		panel.Countdown(c, r, left, s.Env().Unit)
-	}
 }

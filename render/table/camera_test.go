@@ -63,7 +63,7 @@ func TestLaidTunnelsTurn(t *testing.T) {
 			for _, want := range []game.Action{other, a} {
 				since := tab.Now
 				tab.pick(t, board.TurnCardButton)
-				if p := tab.Match.Pending; p == nil || p.Action != want || tab.Mode != Ending || tab.Animation.Event != nil || tab.endingSince < since {
+				if p := tab.Match.Pending; p == nil || p.Action != want || tab.Mode != Ending || tab.Animation.Event != nil || tab.endingSince < since || tab.Match.View.Turn != 0 {
 					t.Errorf("seed %d: turned, %+v is pending, want %v; the table is %v", seed, p, want, tab.Mode)
 				}
 			}

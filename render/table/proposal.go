@@ -72,6 +72,9 @@ func (t *Table) turnLaid() {
 		return
 	}
 	for len(t.Match.Queue) > 0 { // it does not fly to its place again
+		if _, next := t.Match.NextEvent().(game.TurnBegan); next {
+			break
+		}
 		t.Match.ShowNext()
 	}
 	t.endingSince = t.Now
