@@ -19,7 +19,7 @@ func (t *Table) Prompt() string {
 		return t.connectionNote()
 	case t.Animation.Event != nil:
 		return ""
-	case t.Mode == Ending:
+	case t.Mode == Ending && m.Viewer != game.Nobody: // otherwise the screen is being handed on
 		return t.endOfTurnPrompt()
 	case t.waitsForStep():
 		return m.Text(words.PromptNextTurn, m.View.Turn)
