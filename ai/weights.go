@@ -138,7 +138,7 @@ var weights = [weightCount][2]points{
 	BothTwoTools:    {-10, -10},
 	BothLooked:      {12, 12},
 	TalkTells:       {80, 90},
-	TalkLies:        {60, 60},
+	TalkLies:        {80, 80},
 	TalkAccuses:     {48, 48},
 	TalkOften:       {35, 35},
 }
