@@ -23,6 +23,9 @@ type Options struct {
 	// Save keeps the code of the room and the tokens for the next time; it may be nil. It is
 	// called from another goroutine, one call at a time, and seldom: see mostSaves.
 	Save func(code string, tokens []string)
+	// Turn hears whether it is the turn of a seat of this device whenever that changes; it may be
+	// nil. It is called from another goroutine, also while nobody asks what has happened.
+	Turn func(mine bool)
 }
 
 // A Client is a device's end of a table. It connects, and comes back when the connection is
@@ -46,6 +49,7 @@ type Client struct {
 	read   int                      // how many of them Hear has returned
 	told   overheard                // what people have told each other
 	act    *room.Act                // what was sent and not answered yet, or nil
+	turn   bool                     // it is the turn of a seat of this device
 	ready  room.Ready               // the latest end of a round that was seen
 	outbox []room.Message           // to be sent
 	record *game.Record
@@ -253,12 +257,12 @@ func (c *Client) woken() {
 // Close leaves the room. What was asked for is still sent if that is possible at once. The
 // seats stay those of whoever has their tokens.
 func (c *Client) Close() {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if c.state.Link != room.Ended {
-		c.state.Link, c.state.Why, c.trouble = room.Ended, "", ""
-	}
-	c.close()
+	c.locked(func() {
+		if c.state.Link != room.Ended {
+			c.state.Link, c.state.Why, c.trouble = room.Ended, "", ""
+		}
+		c.close()
+	})
 }
 
 // Done returns a channel that is closed when the client is closed, or has ended for another

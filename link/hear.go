@@ -11,9 +11,28 @@ import (
 
 // handle takes in a message from the host. It returns the reason why the connection is to be
 // ended, or "", and an error if it is to be made again.
-func (c *Client) handle(m room.Message) (room.Reason, error) {
+func (c *Client) handle(m room.Message) (why room.Reason, err error) {
+	c.locked(func() { why, err = c.take(m) })
+	return why, err
+}
+
+// locked does something while the client is locked, and tells afterwards whether it is the turn of
+// this device, if that has changed.
+func (c *Client) locked(do func()) {
 	c.mu.Lock()
-	defer c.mu.Unlock()
+	do()
+	public := c.views[game.Nobody]
+	turn := public != nil && c.state.Link != room.Ended && public.Turn != game.Nobody && c.views[public.Turn] != nil
+	changed := turn != c.turn
+	c.turn = turn
+	c.mu.Unlock()
+	if changed && c.options.Turn != nil {
+		c.options.Turn(turn)
+	}
+}
+
+// take is handle while the client is locked.
+func (c *Client) take(m room.Message) (room.Reason, error) {
 	c.alive = time.Now()
 	switch m := m.(type) {
 	case room.Room:

@@ -34,11 +34,19 @@ type network struct {
 	invited string // the link that the program was started with
 	home    string // where the page comes from, as "http://192.168.1.20:4747"; "" in other programs
 	hosted  bool   // a host has sent it
+	call    string // what calls the player whose turn it is
 	mu      sync.Mutex
 }
 
 // Invited implements screen.Network.
 func (n *network) Invited() string { return n.invited }
+
+// CallBy implements screen.Network.
+func (n *network) CallBy(text string) {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	n.call = text
+}
 
 // Home implements screen.Network.
 func (n *network) Home() string {
@@ -65,7 +73,7 @@ func (n *network) Join(address string) screen.Room {
 		}
 	}
 	latest := a.Code
-	return link.Dial(link.Options{Address: a, Rights: rights, Save: func(code string, tokens []string) {
+	return link.Dial(link.Options{Address: a, Rights: rights, Turn: n.tellTurn, Save: func(code string, tokens []string) {
 		n.save(savedRoom{a.Origin(), code, typed, tokens}, latest)
 		if latest = code; a.Code != code {
 			a.Code = code

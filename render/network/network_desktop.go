@@ -36,6 +36,9 @@ func (o Options) Connect(s *store.Store) screen.Network {
 // keepAddress does nothing: only a page has an address.
 func (*network) keepAddress(link.Address) {}
 
+// tellTurn does nothing: a window shows whose turn it is.
+func (*network) tellTurn(bool) {}
+
 // CanHost implements screen.Network.
 func (*hosting) CanHost() bool { return true }
 

@@ -2,6 +2,7 @@ package network
 
 import (
 	"errors"
+	"strings"
 	"syscall/js"
 
 	"saboteur/link"
@@ -25,6 +26,31 @@ func (Options) Connect(s *store.Store) screen.Network {
 func (n *network) keepAddress(a link.Address) {
 	if home, err := link.Parse(n.home); err == nil && home.Origin() == a.Origin() {
 		js.Global().Get("history").Call("replaceState", js.Global().Get("history").Get("state"), "", "#"+a.Code)
+	}
+}
+
+// calling stands between what calls the player and the title that the page has anyway.
+const calling = " · "
+
+// tellTurn makes the title of the page say that it is the player's turn, also while the page is
+// hidden and nothing in it moves, and shows a notification then if the player has allowed that.
+func (n *network) tellTurn(mine bool) {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	document := js.Global().Get("document")
+	title := document.Get("title").String()
+	if _, rest, calls := strings.Cut(title, calling); calls {
+		title = rest
+	}
+	if !mine {
+		document.Set("title", title)
+		return
+	}
+	document.Set("title", n.call+calling+title)
+	notifications := js.Global().Get("Notification")
+	if document.Get("hidden").Bool() && notifications.Truthy() && notifications.Get("permission").String() == "granted" {
+		defer func() { recover() }() // some phones leave that to workers
+		notifications.New(n.call, map[string]any{"tag": "turn"})
 	}
 }
 

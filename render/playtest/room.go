@@ -19,6 +19,7 @@ type Network struct {
 	Failed  error  // what Open returns; nil if it can open a table
 	Link    string // with which the program was started
 	NoPage  bool   // as a host it has no page for phones
+	Called  string // by what the player is called
 	Page    string // the address of the host whose page the program is
 	Room    *Room  // what Join leads to, or Open has opened
 	Joined  []string
@@ -58,6 +59,9 @@ func (n *Network) Join(address string) screen.Room {
 
 // Invited implements screen.Network.
 func (n *Network) Invited() string { return n.Link }
+
+// CallBy implements screen.Network.
+func (n *Network) CallBy(text string) { n.Called = text }
 
 // Home implements screen.Network.
 func (n *Network) Home() string { return n.Page }

@@ -29,6 +29,8 @@ type Network interface {
 	// Invited returns the link with which the program was started, or the one of the room
 	// that this device was in when it ended; "" if there is none.
 	Invited() string
+	// CallBy says by what text the player is called outside of the program when it is their turn.
+	CallBy(text string)
 	// Home returns the address of the host whose page the program is: at its tables alone it can
 	// join, and a code alone leads there. It is "" for all other programs.
 	Home() string

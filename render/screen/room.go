@@ -24,7 +24,12 @@ type roomState struct {
 func (app *App) Room() Room { return app.state.room.room }
 
 // EnterRoom makes r the room that the program is in.
-func (app *App) EnterRoom(r Room) { app.state.room = roomState{room: r, match: -1} }
+func (app *App) EnterRoom(r Room) {
+	app.state.room = roomState{room: r, match: -1}
+	if app.Network != nil {
+		app.Network.CallBy(app.Text(words.PromptYourTurnSolo))
+	}
+}
 
 // LeaveRoom closes the room that the program is in, if it is in one: see Room.Close.
 func (app *App) LeaveRoom() {
