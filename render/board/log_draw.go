@@ -36,13 +36,8 @@ func (b *LogPanel) Draw(c ui.Canvas, app *screen.App, log LogContent, area ui.Re
 	c.Clip(b.Scroll.View, func(c ui.Canvas) {
 		for i := range min(len(b.Rows), len(log.Lines)) {
 			r := b.Scroll.At(b.Rows[i].Rect)
-			_, said := r.CutTop(b.lineHeight(&b.Rows[i]))
-			switch {
-			case r.H == 0 || !r.Overlaps(b.Scroll.View):
-			case b.ScrolledBack || r.Inset(0.01).Within(b.Scroll.View):
+			if r.H > 0 && r.Overlaps(b.Scroll.View) {
 				b.drawRow(c, &log, i, r, u, focus.Hover() == any(LineSpot(i)))
-			case said.Inset(0.01).Within(b.Scroll.View): // otherwise there would be a gap
-				b.drawSaid(c, &log, i, said, u)
 			}
 		}
 	})

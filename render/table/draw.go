@@ -110,8 +110,11 @@ func (t *Table) Moment() *board.Moment {
 
 // drawPrompt draws the line that says what the player can do now.
 func (t *Table) drawPrompt(c ui.Canvas, p *board.Picture) {
-	l, text := &t.Layout, t.Prompt()
+	l, text, hint := &t.Layout, t.Prompt(), t.promptedHint()
 	ink := paint.TextOnTable
+	if hint != "" && t.Note == "" {
+		text = hint
+	}
 	if text == "" && t.Match.Pending == nil { // what the viewer does is no news yet
 		text, ink = p.LatestText(), paint.TextOnTable
 	}
@@ -142,7 +145,7 @@ func (t *Table) drawPrompt(c ui.Canvas, p *board.Picture) {
 		}
 	}
 	panel.Draw(c, tab, l.Unit, look)
-	if !t.headsPrompt() || !t.drawHeadedPrompt(c, in, f, ink) {
+	if text == hint || !t.headsPrompt() || !t.drawHeadedPrompt(c, in, f, ink) {
 		ui.CentredText(c, text, in, f, ink)
 	}
 }

@@ -125,6 +125,14 @@ func (t *Table) turnsPlayed() (n int) {
 	return n
 }
 
+// promptedHint returns what the prompt says in place of a bubble on a small screen; "" for nothing.
+func (t *Table) promptedHint() string {
+	if h := &t.FirstHints; h.visible && t.Layout.Cramped() && t.mayHint() {
+		return t.App.Text(firstHintText[h.shown])
+	}
+	return ""
+}
+
 // drawFirstHint draws the hint as a bubble that points to what it is about.
 func (t *Table) drawFirstHint(c ui.Canvas) {
 	h := &t.FirstHints
@@ -145,6 +153,10 @@ func (t *Table) drawFirstHint(c ui.Canvas) {
 		at = l.ButtonRect(board.EndTurnButton)
 	case talkHint:
 		at = l.Seats[(int(t.Match.Viewer)+1)%len(t.Match.Players)].Bounds
+	}
+	if l.Cramped() { // the prompt says it: there is no room on the mine
+		c.StrokePath(ui.RoundedRect(at.Inset(-3*l.Unit), 10*l.Unit), 4*l.Unit, paint.Gold)
+		return
 	}
 	free, spare := t.keptFree()
 	place := talk.Place{Speaker: at, Within: l.Board, Free: append(free, spare...), Font: l.Grown(l.Text), Unit: l.Unit}
