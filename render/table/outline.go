@@ -164,6 +164,9 @@ func (t *Table) outlineSpots() (hand, targets, buttons []ui.OutlineItem) {
 		}
 		if b, is := t.buttonOf(s); is {
 			item := spotItem(s, b.Spoken(t.App), focus)
+			if s.ID == any(board.CloseLogButton) {
+				item.Text = t.App.Text(words.OutlineValue, words.Slots{"what": item.Text, "value": t.App.Text(words.LogTitle)})
+			}
 			if b.Off && b.WhyOff != "" {
 				item.Note = t.App.Text(b.WhyOff)
 			}
