@@ -115,13 +115,17 @@ func TestFiles(t *testing.T) {
 	}
 }
 
-// TestOffline: only where the page may be kept, it finds the script that does it.
+// TestOffline: only where the page may be kept, it finds the script that does it, and only elsewhere it learns that
+// it comes from a host.
 func TestOffline(t *testing.T) {
 	if text := body(t, ask(pageFiles(t), "GET", "/worker.js")); !strings.Contains(text, "unregister") {
 		t.Errorf("at a table it is %s", text)
 	}
 	w := httptest.NewRecorder()
 	Offline(pageFiles(t)).ServeHTTP(w, httptest.NewRequest("GET", "/worker.js", nil))
+	if at := ask(pageFiles(t), "GET", "/").Header.Get("Saboteur-Host"); at == "" || w.Header().Get("Saboteur-Host") != "" {
+		t.Errorf("the page is told that it is at a table: %q, and elsewhere: %q", at, w.Header().Get("Saboteur-Host"))
+	}
 	if w.Code != 200 || w.Body.String() != "keep()" {
 		t.Errorf("%d %s", w.Code, w.Body)
 	}
