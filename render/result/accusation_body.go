@@ -3,6 +3,7 @@ package result
 import (
 	"saboteur/game"
 	"saboteur/render/dwarves"
+	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/widget"
@@ -17,13 +18,19 @@ const leastKnown = 33
 func (a *Accusation) Body() widget.Node {
 	e := a.Env()
 	foot := widget.Centred{Of: a.foot(), Width: min(1200, e.Size.X/e.Unit)}
-	if e.Narrow() || e.Size.Y < leastStage*e.Text || e.Tall() && e.Size.Y < leastTallStage*e.Text || a.crowded() {
+	if !a.staged() {
 		return widget.Page{Head: a.head(), Body: a.list(), Foot: foot}
 	}
 	return widget.Page{Fixed: true, Width: e.Size.X / e.Unit, Head: a.head(), Foot: foot, Body: widget.Stack(
 		widget.Picture{Draw: a.drawStage},
 		widget.Spots{LayOut: a.spots, OnPress: func(s ui.Spot) { a.point(game.Seat(s.ID.(SuspectSpot))) }},
 	)}
+}
+
+// staged reports whether there is room for all of them to stand on a stage.
+func (a *Accusation) staged() bool {
+	e := a.Env()
+	return !e.Narrow() && e.Size.Y >= leastStage*e.Text && (!e.Tall() || e.Size.Y >= leastTallStage*e.Text) && !a.crowded()
 }
 
 // crowded reports whether so many stand on the stage that fingers could not tell them apart.
@@ -56,7 +63,30 @@ func (a *Accusation) head() widget.Node {
 	case foundTreasure(&a.Match.View) != nil:
 		says = words.AccuseFound
 	}
-	return widget.Column(heading, widget.Text{Text: a.App.Text(says), Size: 0.9, Align: widget.Middle}).Gap(2)
+	why := widget.Text{Text: a.App.Text(says), Size: 0.9, Align: widget.Middle}
+	if !a.shown || !a.staged() {
+		return widget.Column(heading, why).Gap(2)
+	}
+	tally := a.tally()
+	return widget.Column(heading, widget.RoomFor(widget.Stack(widget.If(a.settled(), tally), widget.If(!a.settled(), why)), tally)).Gap(2)
+}
+
+// tally has the helmets of those who point at whoever stands in the middle.
+func (a *Accusation) tally() *widget.Box {
+	var rows []widget.Node
+	for _, s := range a.forward() {
+		says := widget.Text{Text: a.App.Text(words.AccuseCount, words.Slots{"n": len(a.pointers(s)), "who": a.Match.Name(s)}), Face: ui.Display, Ink: paint.Gold, OneLine: true, Hidden: true}
+		rows = append(rows, widget.Row(a.helmets(s, says)...).Gap(2))
+	}
+	return widget.Row(rows...).Gap(12).Align(widget.Middle).Wrap()
+}
+
+// helmets has those of all who point at a seat, and what else is given.
+func (a *Accusation) helmets(at game.Seat, and ...widget.Node) (all []widget.Node) {
+	for _, by := range a.pointers(at) {
+		all = append(all, widget.Picture{W: 22, H: 22, Ratio: 1, Draw: func(c ui.Canvas, r ui.Rect) { c.Sprite(dwarves.Seated(a.Match.Players, by).Mark(r)) }})
+	}
+	return append(all, and...)
 }
 
 // foot has what is asked or known, and the buttons.
@@ -123,10 +153,7 @@ func (a *Accusation) listed(s game.Seat) widget.Node {
 	name := widget.Text{Text: a.Match.Name(s), Size: 0.9, Face: ui.Bold, Ink: a.ink(s), OneLine: true}
 	says := []widget.Node{name}
 	if a.settled() {
-		var marks []widget.Node
-		for _, by := range a.pointers(s) {
-			marks = append(marks, widget.Picture{W: 22, H: 22, Ratio: 1, Draw: func(c ui.Canvas, r ui.Rect) { c.Sprite(dwarves.Seated(a.Match.Players, by).Mark(r)) }})
-		}
+		marks := a.helmets(s)
 		says = append(says, widget.If(len(marks) > 0, widget.Row(marks...).Gap(2).Wrap()))
 	}
 	row := widget.Row(portrait, widget.Grow(1, widget.Column(says...).Gap(0).Align(widget.Middle)))

@@ -12,7 +12,7 @@ import (
 )
 
 // A stageSigns is where names stand and, once the fingers are shown, the plaques of those at whom somebody
-// points: whoever has most comes first.
+// points, but those who stand in the middle: whoever has most comes first.
 type stageSigns struct {
 	names    []ui.Rect // by seat
 	suspects []game.Seat
@@ -42,6 +42,7 @@ func (a *Accusation) placeSigns(r ui.Rect) (signs stageSigns) {
 		return signs
 	}
 	signs.suspects, _ = a.suspects()
+	signs.suspects = signs.suspects[len(a.forward()):] // the others are told of above
 	for _, s := range signs.suspects {
 		at, size := a.stand(s, r), a.plaqueSize(s, r)
 		side, up := ui.Point{X: 0.5*size.X + 0.34*at.high}, ui.Point{Y: 0.75 * at.high}

@@ -83,9 +83,9 @@ func alongHorseshoe(part, wide, deep float64) (angle, long float64) {
 // stand returns where a seat stands now: whoever has most steps into the middle.
 func (a *Accusation) stand(s game.Seat, r ui.Rect) stand {
 	at := a.home(s, r)
-	suspects, most := a.suspects()
-	i := slices.Index(suspects[:most], s)
-	if !a.shown || i < 0 || most > mostForward || a.Now < stepsIntoIt {
+	forward := a.forward()
+	i, most := slices.Index(forward, s), len(forward)
+	if !a.shown || i < 0 || a.Now < stepsIntoIt {
 		return at
 	}
 	to := stand{ui.Point{X: r.Center().X + 0.17*r.W*(float64(i)-float64(most-1)/2), Y: r.Y + 0.88*r.H}, min(0.46*r.H, 0.42*r.W/math.Sqrt(float64(most)))}
@@ -94,6 +94,15 @@ func (a *Accusation) stand(s game.Seat, r ui.Rect) stand {
 		done = screen.Ease(screen.Progress(a.Now, stepsIntoIt, inTheLight))
 	}
 	return stand{at.foot.Add(to.foot.Add(at.foot.Mul(-1)).Mul(done)), at.high + (to.high-at.high)*done}
+}
+
+// forward returns who steps into the middle once the fingers are shown.
+func (a *Accusation) forward() []game.Seat {
+	suspects, most := a.suspects()
+	if most > mostForward {
+		return nil
+	}
+	return suspects[:most]
 }
 
 // isMost reports whether nobody has more lanterns on them than a seat.
