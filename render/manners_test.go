@@ -54,7 +54,7 @@ func TestHandoverBetweenPersons(t *testing.T) {
 		app, _, _ := newTestApp(50)
 		app.CurrentSettings().RolesFirst = first
 		players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Bram", Human: true}, {Name: "Cora", Human: !first}} // two people, or three
-		m := play.New(app, game.Config{Seats: 4, Seed: 9, BotSeed: 3}, players, false)
+		m := play.New(app, game.Config{Seats: 4, Seed: 10, BotSeed: 3}, players, false)
 		r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
 		before, viewer, changes := r.Scene, m.Viewer, map[game.Phase]int{}
 		early, actions := 0, 0
