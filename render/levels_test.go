@@ -82,7 +82,7 @@ func TestLevelsAfterOwnLastCard(t *testing.T) {
 		r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Keyboard)
 		r.playUntil(func(s screen.Scene) bool {
 			table, ok := s.(*table.Table)
-			return ends(s) || ok && table.Match.TurnOpen && table.Match.Local.State.Phase != game.Playing
+			return ends(s) || ok && table.Match.View.Turn == 0 && table.Match.Local.State.Phase != game.Playing
 		})
 		if ends(r.Scene) {
 			continue // a bot ended the round
