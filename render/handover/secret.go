@@ -26,7 +26,14 @@ type Secret struct {
 	reveal
 	SeenBefore bool      // it has been seen before, so the player may go on without looking
 	OnSeen     func()    // called when it has been seen; nil for a goal
+	Also       []Offer   // what the player can do beside going on
 	Device     ui.Device // the device that was used last
+}
+
+// An Offer is something that whoever looks at a secret can do instead of going on.
+type Offer struct {
+	Text    string
+	OnPress func()
 }
 
 // A secretCard is the card to look at, and what is said about it.
@@ -237,8 +244,20 @@ func (s *Secret) Body() widget.Node {
 		Head:  widget.Column(widget.Gap(8), title),
 		Body:  body,
 		Width: 820,
-		Foot:  widget.Padded(8, widget.Centred{Of: goOn}),
+		Foot:  widget.Padded(8, widget.Centred{Of: widget.Column(s.offers(), goOn)}),
 	}
+}
+
+// offers has a button for each thing that the player can do beside going on.
+func (s *Secret) offers() widget.Node {
+	var all []widget.Node
+	for _, o := range s.Also {
+		all = append(all, widget.Button{Text: o.Text, OnPress: func() {
+			o.OnPress()
+			s.Open(screen.BackTo(s.table))
+		}})
+	}
+	return widget.If(len(all) > 0, widget.Row(all...).Wrap())
 }
 
 // cardButton is the card to look at, so large a part of its usual size, but never so large

@@ -17,7 +17,22 @@ func (t *Table) handTo(to game.Seat) screen.Scene {
 // lookAtRole shows the viewer's role to the viewer.
 func (t *Table) lookAtRole() screen.Scene {
 	t.Note = ""
-	return handover.NewRoleLook(t.App, t)
+	look := handover.NewRoleLook(t.App, t)
+	if s := look.(*handover.Secret); s.SeenBefore && t.Match.SharedBy == 1 && t.mayTalk() {
+		s.Also = t.sayOfOneself()
+	}
+	return look
+}
+
+// sayOfOneself returns what the viewer can say now of the viewer.
+func (t *Table) sayOfOneself() (all []handover.Offer) {
+	about := SeatTalkSpot(t.Match.Viewer)
+	for _, s := range t.sayings(about) {
+		if t.whyUnsaid(about, s) == nil {
+			all = append(all, handover.Offer{Text: t.sayName(s), OnPress: func() { t.say(s) }})
+		}
+	}
+	return all
 }
 
 // PublicSpots implements handover.Table.

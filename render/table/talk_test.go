@@ -7,6 +7,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/gamelog"
+	"saboteur/render/handover"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -392,6 +393,29 @@ func TestAccuseOfADeed(t *testing.T) {
 		}
 	}
 	t.Fatal("nobody harms anybody")
+}
+
+// TestRoleCardSpeaks: whoever looks at the own role again can say there what can be said of oneself; nobody can at
+// the first look, nor where others share the screen.
+func TestRoleCardSpeaks(t *testing.T) {
+	for people := 1; people <= 2; people++ {
+		tab := newTable(people, 3)
+		tab.Match.RolesSeen[0] = 0
+		if first := tab.lookAtRole().(*handover.Secret); len(first.Also) > 0 {
+			t.Error("at the first look something can be said")
+		}
+		tab.Match.RolesSeen[0] = 1
+		look := tab.lookAtRole().(*handover.Secret)
+		if len(look.Also) != 2-people {
+			t.Fatalf("%d people can say %v", people, look.Also)
+		}
+		for _, o := range look.Also {
+			o.OnPress()
+			if all := tab.Match.Record.Talk; len(all) != 1 || all[0].Spoken != (game.Spoken{Statement: game.Statement{Kind: game.Vouch}}) {
+				t.Errorf("%q has said %v", o.Text, all)
+			}
+		}
+	}
 }
 
 // TestAskedAfterALook: whoever has looked at a goal is asked at the goal, with the same three choices and the
