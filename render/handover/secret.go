@@ -238,7 +238,7 @@ func (s *Secret) Body() widget.Node {
 		body = widget.FirstThatFits(column(1.3), column(1), column(0.7), column(0.5))
 	}
 	goOn := widget.Button{
-		Text: s.App.Text(words.GotIt), Style: widget.Gold, W: 240, Off: !s.seenEnough(), ID: GotItSpot, OnPress: func() { s.Open(s.goOn()) },
+		Text: s.App.Text(words.GotIt), Style: widget.Gold, W: 240, Off: !s.seenEnough(), Adds: s.whyNotYet(), ID: GotItSpot, OnPress: func() { s.Open(s.goOn()) },
 	}
 	return widget.Page{
 		Head:  widget.Column(widget.Gap(8), title),
@@ -277,6 +277,14 @@ func (s *Secret) cardButton(part float64) widget.Node {
 		Of: widget.Picture{H: min(part*s.card.height, most/u), Ratio: art.CardRatio, Draw: draw}, Style: widget.Bare,
 		Name: s.App.Text(s.card.hint[2]), State: ui.StateOf(s.Visible), ID: LookSpot, OnPress: func() { s.pressed = true },
 	}
+}
+
+// whyNotYet says how to look at the card, as long as nobody has; "" afterwards.
+func (s *Secret) whyNotYet() string {
+	if s.seenEnough() {
+		return ""
+	}
+	return s.App.Text(s.card.hint[2])
 }
 
 // text says what the card means, or how to look at it. It has the same room whatever it

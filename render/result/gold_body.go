@@ -371,19 +371,50 @@ func crowdBeside(all []widget.Node, atRight bool) widget.Node {
 func (g *GoldDraft) waiting(s game.Seat) widget.Node {
 	m := g.Match
 	has := widget.Text{Text: g.App.Text(words.GoldCards, words.Slots{"n": m.View.Gold[s]}), Size: 0.8, Align: widget.Middle, OneLine: true, Hidden: true}
-	short, says := has, []string{g.App.Words.Pair(m.Name(s), g.App.Words.Role(m.RoundEnd.Roles[s]))}
+	short := has
 	if m.RoundEnd.Roles[s] == game.Saboteur {
 		has.Ink, short.Ink, short.Text = paint.Warning, paint.Warning, g.App.Text(words.GoldNone)
 		has.Text = g.App.Words.Pair(g.App.Words.Role(game.Saboteur), short.Text)
 	}
-	if state := g.state(s); state != "" {
-		says = append(says, state)
-	}
 	return widget.Column(
-		widget.Grow(1, widget.Picture{W: 56, H: 64, Name: strings.Join(append(says, short.Text), ", "), Draw: func(c ui.Canvas, r ui.Rect) { g.drawWaiting(c, s, r) }}),
+		widget.Grow(1, widget.Picture{W: 56, H: 64, Name: g.narrate(s), Draw: func(c ui.Canvas, r ui.Rect) { g.drawWaiting(c, s, r) }}),
 		widget.Centred{Of: tag(widget.Column(
 			widget.Text{Text: m.Name(s), Size: 0.9, Face: ui.Display, Align: widget.Middle, OneLine: true, Hidden: true},
 			widget.FirstThatFits(has, short),
 		).Gap(0))},
 	).Gap(12)
+}
+
+// narrate says of a seat by ear what its role was, whether it has picked or when it does, and what it has.
+func (g *GoldDraft) narrate(s game.Seat) string {
+	m := g.Match
+	says := []string{g.App.Words.Pair(m.Name(s), g.App.Words.Role(m.RoundEnd.Roles[s]))}
+	if state := g.state(s); state != "" {
+		says = append(says, state)
+	}
+	has := g.App.Text(words.GoldCards, words.Slots{"n": m.View.Gold[s]})
+	if m.RoundEnd.Roles[s] == game.Saboteur {
+		has = g.App.Text(words.GoldNone)
+	}
+	return strings.Join(append(says, has), ", ")
+}
+
+// Outline implements screen.Outliner. The players, who stand on both sides of the gold, come together
+// below it.
+func (g *GoldDraft) Outline() ui.Outline {
+	all := slices.Clone(g.Tree.Outline())
+	players := ui.OutlinePart{Name: g.App.Text(words.HelpRolesPlayers)}
+	for s := range game.Seat(len(g.Match.Players)) {
+		text := g.narrate(s)
+		for i := range all {
+			if at := slices.IndexFunc(all[i].Items, func(item ui.OutlineItem) bool { return item.Text == text }); at >= 0 {
+				players.Items = append(players.Items, all[i].Items[at])
+				all[i].Items = slices.Delete(slices.Clone(all[i].Items), at, at+1)
+			}
+		}
+	}
+	if players.Items == nil {
+		return all
+	}
+	return append(all, players)
 }
