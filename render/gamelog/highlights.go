@@ -197,10 +197,12 @@ func (c *collector) addSaying(s *saying, ended *game.RoundEnded) {
 		return
 	case s.right:
 		h.Kind, h.weight = SawThrough, 34
-	case s.lie && about:
+	case s.lie && about && h.Count > 0:
 		h.Kind, h.weight = Lied, 58
+	case s.lie && about:
+		h.Kind, h.weight = Lied, 48
 	case s.lie && h.Target != game.Nobody:
-		h.Kind, h.weight = Lied, 40
+		h.Kind, h.weight = Lied, 40+6*min(h.Count, 3) // twice as much by who believed it
 	case s.lie:
 		h.Kind, h.weight = Lied, 32 // so many say that of themselves
 	}

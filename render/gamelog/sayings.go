@@ -70,6 +70,11 @@ func (w *witness) hear(e game.Said, line int) {
 		}
 	case game.Accuse, game.Vouch:
 		s.right = (w.ended.Roles[what.Seat] == game.Saboteur) == (what.Kind == game.Accuse)
+		for i := range w.all {
+			if to := &w.all[i]; to.said.Seat != e.Seat && to.said.Statement.Kind == what.Kind && to.said.Statement.Seat == what.Seat {
+				w.answer(to, e.Seat, true)
+			}
+		}
 	default:
 		w.last = -1
 		return

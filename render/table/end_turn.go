@@ -52,10 +52,11 @@ func (t *Table) revealNewCard() {
 }
 
 // mustEnd reports whether the person whose turn it is has to end it explicitly:
-// because a move can still be taken back, or because the screen is handed on.
+// because a move can still be taken back, because the screen is handed on, or because they are
+// asked what to tell.
 func (t *Table) mustEnd() bool {
 	m := t.Match
-	return m.Pending != nil || m.SharedBy > 1 && m.Viewer != game.Nobody
+	return t.Mode == Ending || t.Menu.asked && !t.listens || m.Pending != nil || m.SharedBy > 1 && m.Viewer != game.Nobody
 }
 
 // waitForEndOfTurn lets the viewer end the turn.

@@ -298,12 +298,18 @@ func (t *Table) closeMenu() {
 	}
 }
 
+// holdsTurn is how long an open menu keeps a turn from ending by itself at most: somebody else may wait.
+const holdsTurn screen.Ticks = 1200
+
 // updateMenu closes the menu when nothing is left to choose or the player presses elsewhere, and lets
 // keys choose in it, whatever is being shown. It returns the input without what it has used.
 func (t *Table) updateMenu(in ui.Input) ui.Input {
 	buttons := t.menuButtons()
 	if t.Menu.about == nil {
 		return in
+	}
+	if t.Now < t.Menu.since+holdsTurn {
+		t.endingSince = t.Now
 	}
 	if goal, is := t.Menu.about.(GoalTalkSpot); len(buttons) == 0 || is && t.Match.View.Board.Laid(1+int(goal)).Card != game.FaceDown || !t.hasMenus() || t.Menu.by != t.Match.Viewer || t.ChosenCard != game.FaceDown {
 		t.Menu = talkMenu{}

@@ -296,6 +296,21 @@ func looked(tb testing.TB, people int, card game.Card) *Table {
 	return tab
 }
 
+// TestQuestionHoldsTurn: as long as somebody thinks about what to tell, the turn does not end by itself, but it does
+// if they think for ever.
+func TestQuestionHoldsTurn(t *testing.T) {
+	tab := looked(t, 1, game.StoneA)
+	for n := 0; n < 400 && tab.Mode != Ending; n++ {
+		tab.wait(1)
+	}
+	if tab.wait(newcomerEndTicks + 60); tab.Mode != Ending || !tab.Menu.asked {
+		t.Errorf("the turn has ended while the question was open: %v, %v", tab.Mode, tab.Menu.asked)
+	}
+	if tab.wait(holdsTurn + newcomerEndTicks); tab.Mode == Ending {
+		t.Error("an open question holds the turn for ever")
+	}
+}
+
 // TestQuestionStays: whoever presses elsewhere while asked whether to tell the table of a goal, or ends the turn,
 // finds the question small at the goal, until it is answered or the next turn comes. It covers no place for a
 // chosen card.
