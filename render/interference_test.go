@@ -23,12 +23,13 @@ import (
 	"saboteur/testenv"
 )
 
-// pairs is how many TestNonInterference compares of each kind and table.
+// pairs is how many TestNonInterference compares of each kind and table: 200 take half an hour, and are
+// compared with the flag -long alone.
 func pairs() int {
-	if *long || testenv.LongWanted() {
+	if *long {
 		return 200
 	}
-	return 8
+	return testenv.Short(8, 40)
 }
 
 // A hiddenThing is one that whoever is in turn may not know.
