@@ -20,7 +20,6 @@ import (
 	"saboteur/render/store"
 	"saboteur/render/table"
 	"saboteur/render/ui"
-	"saboteur/testenv"
 )
 
 // pairs is how many TestNonInterference compares of each kind and table: 200 take half an hour, and are
@@ -29,7 +28,7 @@ func pairs() int {
 	if *long {
 		return 200
 	}
-	return testenv.Short(8, 40)
+	return 8
 }
 
 // A hiddenThing is one that whoever is in turn may not know.
@@ -403,6 +402,9 @@ func (r *robot) leave(s *table.Table, closed bool) {
 	if s.Match.NewCardHidden && !closed {
 		r.Choose(board.NewCardButton)
 		r.Wait(20)
+	}
+	if len(s.MenuSpots()) > 0 { // it asks what to tell
+		r.StepWith(ui.Input{Device: ui.Keyboard, Commands: ui.Back})
 	}
 	if s.Mode == table.Ending {
 		r.Choose(board.EndTurnButton)

@@ -106,6 +106,7 @@ func TestPhoneJoins(t *testing.T) {
 	p.navigate(url)
 	p.waitReady()
 	p.waitFor(`!isSecureContext`)
+	p.pressNamed(touch, "Back") // it asks for the code of the open table
 	p.pressNamed(touch, "Language: English")
 	p.waitFor(`document.documentElement.lang === "nl" && localStorage.getItem("saboteur/settings")`)
 	p.eval(`globalThis.isOld = true`, nil)
@@ -113,6 +114,7 @@ func TestPhoneJoins(t *testing.T) {
 	p.waitFor(`!globalThis.isOld`)
 	p.waitReady()
 	p.waitFor(`document.documentElement.lang === "nl"`)
+	p.pressNamed(touch, "Terug")
 	p.pressNamed(touch, "Snelle partij")
 	p.waitFor(matchSaved)
 	p.waitFor(`loudest > 0.01`)

@@ -163,13 +163,13 @@ func TestForeignNames(t *testing.T) {
 	p.start()
 	p.pressNamed(mouse, "New game")
 	shown := func(letter string) *image.RGBA {
-		p.pressNamed(mouse, "Name:")
+		p.pressNamed(mouse, "Your name:")
 		p.waitFor(typingName)
 		p.call("Input.insertText", map[string]any{"text": letter}, nil)
 		p.waitForInput()
 		p.key("Enter", "Enter")
 		p.waitForInput()
-		field := p.find("Name:")[0]
+		field := p.find("Your name:")[0]
 		name := image.NewRGBA(image.Rect(0, 0, 400, 30))
 		draw.Draw(name, name.Rect, decoded(t, p.screenshot()), image.Pt(int(field.x)-232, int(field.y)-15), draw.Src)
 		return name
