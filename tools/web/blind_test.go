@@ -321,15 +321,22 @@ func (b *blindPlayer) step() (over bool) {
 	return false
 }
 
+// newBlindPlayer opens the title of the game to somebody who knows of it only what screen readers do.
+func newBlindPlayer(t *testing.T) *blindPlayer {
+	t.Helper()
+	b := &blindPlayer{page: newPage(t), dumps: map[string]bool{}}
+	b.call("Accessibility.enable", nil, nil)
+	b.start()
+	return b
+}
+
 // TestBlindMatch: a match can be played from the title to the podium by what screen
 // readers know of the page and by keys. The trees of some moments are kept with
 // -artifacts.
 func TestBlindMatch(t *testing.T) {
 	testenv.Long(t)
 	t.Parallel()
-	b := &blindPlayer{page: newPage(t), dumps: map[string]bool{}}
-	b.call("Accessibility.enable", nil, nil)
-	b.start()
+	b := newBlindPlayer(t)
 	b.keep("title", b.tree())
 	for _, name := range []string{"New game", "One more dwarf", "One more dwarf", "One more dwarf", "One more dwarf", "One more dwarf", "Into the mine"} {
 		b.chooseNamed(name) // ten players, so that rounds are short

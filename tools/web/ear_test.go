@@ -45,9 +45,7 @@ func (p page) heard() (all []sound) {
 func TestHeardOnce(t *testing.T) {
 	testenv.Long(t)
 	t.Parallel()
-	b := &blindPlayer{page: newPage(t), dumps: map[string]bool{}}
-	b.call("Accessibility.enable", nil, nil)
-	b.start()
+	b := newBlindPlayer(t)
 	b.chooseNamed("New game")
 	b.chooseNamed("Into the mine")
 	b.heard() // of the page as it loads
@@ -84,9 +82,7 @@ func TestHeardOnce(t *testing.T) {
 func TestNewGameByEar(t *testing.T) {
 	testenv.Long(t)
 	t.Parallel()
-	b := &blindPlayer{page: newPage(t), dumps: map[string]bool{}}
-	b.call("Accessibility.enable", nil, nil)
-	b.start()
+	b := newBlindPlayer(t)
 	find := func(role, name string) (found node) {
 		b.t.Helper()
 		if !testenv.Poll(func() bool {

@@ -42,7 +42,8 @@ func main() {
 	}
 	flag.Parse()
 	job, ok := jobs[flag.Arg(0)]
-	if !ok || flag.NArg() != 1 || p.deals < 1 || p.seats < game.MinSeats || p.seats > game.MaxSeats {
+	_, err := bot.ParseLevel(p.level)
+	if !ok || p.level != "" && err != nil || flag.NArg() != 1 || p.deals < 1 || p.seats < game.MinSeats || p.seats > game.MaxSeats {
 		flag.Usage()
 		os.Exit(2)
 	}
