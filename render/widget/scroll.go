@@ -2,6 +2,7 @@ package widget
 
 import (
 	"math"
+	"slices"
 
 	"saboteur/render/ui"
 )
@@ -207,15 +208,20 @@ func (t *Tree) mainScroller() *scroller {
 // unroll tells the arrow keys where everything would be if the screen were so high that
 // nothing had to scroll.
 func (t *Tree) unroll() {
-	for _, s := range t.placedScrollers() {
-		for i := range t.spots {
-			spot := &t.spots[i]
-			switch {
-			case t.choices[i].region == s:
-				spot.Keys = spot.Rect.Move(ui.Point{Y: s.Offset})
-			case spot.Y >= s.View.Y+s.View.H:
-				spot.Keys = spot.Rect.Move(ui.Point{Y: s.Max()})
+	placed := t.placedScrollers()
+	for i := range t.spots {
+		spot, down := &t.spots[i], 0.0
+		if own := t.choices[i].region; own != nil && slices.Contains(placed, own) {
+			spot.Keys = spot.Rect.Move(ui.Point{Y: own.Offset})
+			continue
+		}
+		for _, above := range placed {
+			if spot.Y >= above.View.Y+above.View.H {
+				down = max(down, above.Max())
 			}
+		}
+		if down > 0 {
+			spot.Keys = spot.Rect.Move(ui.Point{Y: down})
 		}
 	}
 }

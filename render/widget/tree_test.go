@@ -279,6 +279,31 @@ func TestTwoScrolls(t *testing.T) {
 	}
 }
 
+// TestKeysInTwoScrolls: the keys lead through a list, row by row, that scrolls beside a shorter page.
+func TestKeysInTwoScrolls(t *testing.T) {
+	s := show(desktop, func() Node {
+		page := make([]Node, 40)
+		for i := range page {
+			page[i] = Text{Text: fmt.Sprint("line ", i)}
+		}
+		return Page{Fixed: true, Body: Row(Scroll(Column(buttons(40)...)), Grow(1, MainScroll(Column(page...))))}
+	})
+	s.Panel.Focus.Set(0)
+	for _, way := range []struct {
+		key  ui.Commands
+		last int
+	}{{ui.Down, 39}, {ui.Up, 0}} {
+		s.press(way.key) // shows the ring
+		for at := s.Panel.Focus.At().(int); at != way.last; {
+			before := at
+			s.press(way.key)
+			if at = s.Panel.Focus.At().(int); max(at-before, before-at) != 1 {
+				t.Fatalf("key %b leads from row %d to row %d", way.key, before, at)
+			}
+		}
+	}
+}
+
 // TestScrollBar: presses alone scroll down by pages, and the thumb can be dragged.
 func TestScrollBar(t *testing.T) {
 	s := show(phone, func() Node { return Page{Body: Column(buttons(60)...)} })
