@@ -63,7 +63,7 @@ func (t *hostedRoom) pointFor(d *device, m room.Point) room.Refused {
 			refused.Why, refused.Rule = room.NotLegal, err.Error()
 			break
 		}
-		t.endDwarf(p.Seat)
+		t.letDwarf(p.Seat, false)
 		refused.Why = t.note(Entry{Pointed: p.String()})
 	}
 	return refused

@@ -39,6 +39,8 @@ func (t *hostedRoom) check(e Entry) error {
 		return t.checkStarted(e.Started)
 	case e.Again != nil:
 		sound = t.over()
+	case e.Patience != nil:
+		sound = isPatience(*e.Patience)
 	case e.Told != nil:
 		sound = t.started && t.mayTell(e.Told)
 	case e.Action != "":
@@ -56,7 +58,7 @@ func (t *hostedRoom) check(e Entry) error {
 
 // kinds returns how many things an entry says.
 func (e *Entry) kinds() (n int) {
-	for _, is := range []bool{e.Opened != nil, e.SeatTaken != nil, e.Changed != nil, e.Started != nil, e.Again != nil, e.Action != "", e.Said != "", e.Pointed != "", e.SeatLeft != nil, e.Renewed != nil, e.Failed, e.Told != nil, e.Quiet != nil} {
+	for _, is := range []bool{e.Opened != nil, e.SeatTaken != nil, e.Changed != nil, e.Started != nil, e.Again != nil, e.Action != "", e.Said != "", e.Pointed != "", e.SeatLeft != nil, e.Renewed != nil, e.Failed, e.Told != nil, e.Quiet != nil, e.Patience != nil} {
 		if is {
 			n++
 		}
@@ -72,7 +74,7 @@ func (t *hostedRoom) checkOpened(o *Opened) error {
 	if err != nil {
 		return fmt.Errorf("%w: %v", errBadLog, err)
 	}
-	if !isSecret(o.Code) || !isSecret(o.Token) || !isShort(o.Short) || !all(o.Seats, SavedSeat.sound) {
+	if !isSecret(o.Code) || !isSecret(o.Token) || !isShort(o.Short) || !isPatience(o.Patience) || !all(o.Seats, SavedSeat.sound) {
 		return fmt.Errorf("%w: no table was opened like that", errBadLog)
 	}
 	return nil

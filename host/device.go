@@ -173,7 +173,7 @@ func (t *hostedRoom) takeSeats(d *device, belongs func(*seat) bool) (any bool) {
 		if belongs(&t.seats[i]) && (d.host || len(d.seats()) == 0) {
 			any = true
 			t.give(game.Seat(i), d)
-			t.endDwarf(game.Seat(i))
+			t.letDwarf(game.Seat(i), false)
 		}
 	}
 	return any
@@ -194,21 +194,13 @@ func (t *hostedRoom) takeHost(d *device) {
 // equal compares secrets in a time that does not depend on them.
 func equal(a, b string) bool { return subtle.ConstantTimeCompare([]byte(a), []byte(b)) == 1 }
 
-// endDwarf lets a person play again, if a dwarf does. If that cannot be written down, the
-// dwarf plays on.
-func (t *hostedRoom) endDwarf(s game.Seat) {
-	if t.seats[s].dwarf {
-		t.note(Entry{Changed: &Changed{Seat: s, Dwarf: new(bool)}})
-	}
-}
-
 // give lets a device play a seat. The device that did is told.
 func (t *hostedRoom) give(s game.Seat, d *device) {
 	at := &t.seats[s]
 	if at.device != nil && at.device != d {
 		t.lose(s, room.TakenOver)
 	}
-	at.device, at.latest = d, d.attempt
+	at.device, at.latest, at.patient = d, d.attempt, false
 	t.hold(s)
 }
 

@@ -58,8 +58,9 @@ func (t *hostedRoom) letDwarfPlay() time.Duration {
 	}
 	s, ok := t.turnOf()
 	if !ok {
+		wait := t.awaitPlayer()
 		t.tell() // for how long somebody has been away
-		return absentStep
+		return wait
 	}
 	if t.chosen != len(t.events) {
 		if !t.bots.Think(&t.state) {

@@ -21,6 +21,7 @@ type Entry struct {
 	Pointed   string      `json:",omitempty"` // whom a seat points at, as game.Pointing writes it
 	Told      *room.Aside `json:",omitempty"`
 	Quiet     *bool       `json:",omitempty"`     // whether nobody can tell anything from now on
+	Patience  *int        `json:",omitempty"`     // as in room.Room, from now on
 	SeatLeft  *game.Seat  `json:"Left,omitempty"` // a seat that its player has given up, or that was taken away
 	Freed     bool        `json:",omitempty"`     // the host has taken SeatLeft away
 	Renewed   *Renewed    `json:",omitempty"`
@@ -49,6 +50,7 @@ type Opened struct {
 	Seed, Dice         uint64
 	Silent             bool `json:",omitempty"` // nobody can make statements
 	Accusation         bool `json:",omitempty"` // everybody points at somebody before roles are shown
+	Patience           int  `json:",omitempty"` // as in room.Room
 	Seats              []SavedSeat
 }
 

@@ -291,6 +291,8 @@ func TestEntriesThatCannotFollow(t *testing.T) {
 		"a dwarf who leaves":                 {match, Entry{SeatLeft: seat(2)}},
 		"somebody who has left an open seat": {lobby, Entry{SeatLeft: seat(2)}},
 		"a seat that is freed by nobody":     {lobby, Entry{Action: action, Freed: true}},
+		"a table that waits for ever":        {lobby, Entry{Patience: new(-1)}},
+		"an opening that waits for ever":     {0, variant(func(o *Opened) { o.Patience = room.MaxPatience + 1 })},
 		"no new code":                        {lobby, Entry{Renewed: &Renewed{Short: "ABCDEF"}}},
 		"the same code again":                {lobby, Entry{Renewed: &Renewed{Code: "code"}}},
 		"a second start":                     {match, Entry{Started: started}},

@@ -116,7 +116,7 @@ func (t *hostedRoom) act(d *device, m room.Act) room.Refused {
 			refused.Why, refused.Rule = room.NotLegal, err.Error()
 			break
 		}
-		t.endDwarf(turn)
+		t.letDwarf(turn, false)
 		if refused.Why = t.note(Entry{Action: m.Action}); refused.Why == "" {
 			t.letDwarvesTalk()
 		}
@@ -178,6 +178,11 @@ func (t *hostedRoom) order(d *device, o room.Order) room.Reason {
 			return ""
 		}
 		return t.note(Entry{Quiet: &quiet})
+	case room.OrderPatience:
+		if o.Seconds == t.patience {
+			return ""
+		}
+		return t.note(Entry{Patience: &o.Seconds})
 	case room.OrderLetIn, room.OrderTurnAway:
 		return t.decide(o)
 	case room.OrderFinish:
@@ -196,8 +201,8 @@ func (t *hostedRoom) order(d *device, o room.Order) room.Reason {
 	case o.Do == room.OrderMine && (at.Human || at.open):
 		return t.take(d, o.Seat)
 	case (o.Do == room.OrderDwarf || o.Do == room.OrderWait) && t.started && at.Human && !at.open:
-		dwarf := o.Do == room.OrderDwarf
-		return t.note(Entry{Changed: &Changed{Seat: o.Seat, Dwarf: &dwarf}})
+		at.patient = o.Do == room.OrderWait
+		return t.letDwarf(o.Seat, !at.patient)
 	}
 	return room.NotAllowed
 }

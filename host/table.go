@@ -37,6 +37,7 @@ type hostedRoom struct {
 	asked              int                    // how many requests there were
 	barred             barred
 	quiet              bool        // the host lets nobody tell an aside
+	patience           int         // as in room.Room
 	ending             room.Reason // why it is closed; "" while it is open
 	match
 
@@ -82,18 +83,19 @@ type setting struct {
 // A seat is who sits there.
 type seat struct {
 	bot.Player
-	open   bool    // waits for a device; in a match, the host has taken it away from its player
-	host   bool    // played on the host's own device
-	token  string  // of the device that plays it; "" if nobody has one
-	dwarf  bool    // a dwarf plays for the person
-	ready  bool    // the person has seen the end of the round
-	joined int     // how many people have taken the seat since the match began
-	device *device // that plays it and is connected, or nil
-	latest attempt // by which a device got the seat
-	away   time.Time
-	named  time.Time // when it was last renamed
-	told   time.Time // when its player has last told something
-	wish   *room.Sit // the name that it is to have when it may be renamed again, or nil
+	open    bool    // waits for a device; in a match, the host has taken it away from its player
+	host    bool    // played on the host's own device
+	token   string  // of the device that plays it; "" if nobody has one
+	dwarf   bool    // a dwarf plays for the person
+	patient bool    // the table waits for the person however long that takes
+	ready   bool    // the person has seen the end of the round
+	joined  int     // how many people have taken the seat since the match began
+	device  *device // that plays it and is connected, or nil
+	latest  attempt // by which a device got the seat
+	away    time.Time
+	named   time.Time // when it was last renamed
+	told    time.Time // when its player has last told something
+	wish    *room.Sit // the name that it is to have when it may be renamed again, or nil
 }
 
 // An attempt is one of the connections of a device: see room.Hello.
@@ -135,7 +137,7 @@ func newTable(s setting, log Log, setup Setup, opened Opened) (*hostedRoom, erro
 	}
 	opened.Rules, opened.First = setup.Config.Rules.String(), setup.Config.First
 	opened.Seed, opened.Dice = setup.Config.Seed, setup.Config.BotSeed
-	opened.Silent, opened.Accusation = setup.Config.Silent, setup.Config.Accusation
+	opened.Silent, opened.Accusation, opened.Patience = setup.Config.Silent, setup.Config.Accusation, defaultPatience
 	for i, p := range setup.Players {
 		p.Human = p.Human || setup.Open[i]
 		c := savedSeatOf(p)
@@ -174,6 +176,9 @@ func restoreTable(s setting, log Log) (t *hostedRoom, err error) {
 			return nil, fmt.Errorf("%w: entry %d: %w", errBadLog, t.entries+1, err)
 		}
 		t.entries, t.size = t.entries+1, t.size+size
+	}
+	for i := range t.seats {
+		t.seats[i].patient = true // until they are here again
 	}
 	if t.failed > mayFail {
 		return nil, fmt.Errorf("%w: the table has failed %d times", errBadLog, t.failed)
@@ -248,6 +253,8 @@ func (t *hostedRoom) apply(e Entry) error {
 		t.asides = append(t.asides, *e.Told)
 	case e.Quiet != nil:
 		t.quiet = *e.Quiet
+	case e.Patience != nil:
+		t.patience = *e.Patience
 	case e.Said != "":
 		return t.applySaid(e.Said)
 	case e.Pointed != "":
@@ -265,7 +272,7 @@ func (t *hostedRoom) open(o *Opened) error {
 	if err != nil {
 		return err
 	}
-	t.code, t.short, t.token, t.name = o.Code, o.Short, o.Token, o.Code
+	t.code, t.short, t.token, t.name, t.patience = o.Code, o.Short, o.Token, o.Code, o.Patience
 	t.config = game.Config{Seats: len(o.Seats), Rules: rules, First: o.First, Seed: o.Seed, BotSeed: o.Dice, Silent: o.Silent, Accusation: o.Accusation}
 	for _, c := range o.Seats {
 		s, err := t.seatOf(c)

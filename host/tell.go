@@ -80,12 +80,15 @@ func (t *hostedRoom) tellEvents(d *device) {
 
 // room returns what everybody knows about the table.
 func (t *hostedRoom) room() room.Room {
-	r := room.Room{Rules: t.config.Rules.String(), First: t.config.First, Dice: t.config.BotSeed, Silent: t.config.Silent, Accusation: t.config.Accusation, Quiet: t.quiet, Match: t.played, Started: t.started, RoundEnd: t.ended}
+	r := room.Room{Rules: t.config.Rules.String(), First: t.config.First, Dice: t.config.BotSeed, Silent: t.config.Silent, Accusation: t.config.Accusation, Quiet: t.quiet, Patience: t.patience, Match: t.played, Started: t.started, RoundEnd: t.ended}
 	if !t.started {
 		r.Short = t.short
 	}
 	for i := range t.seats {
 		r.Seats = append(r.Seats, t.public(&t.seats[i]))
+	}
+	if left, counts := t.patienceLeft(); counts {
+		r.Seats[t.state.Turn].Waits = inSteps(left + absentStep - 1)
 	}
 	return r
 }
@@ -98,13 +101,16 @@ func (t *hostedRoom) public(s *seat) room.Seat {
 		p.Kind = room.Open
 	}
 	if !p.Here && !s.open {
-		p.Absent = int(t.setting.Now().Sub(s.away)/absentStep) * int(absentStep/time.Second)
+		p.Absent = inSteps(t.setting.Now().Sub(s.away))
 	}
 	return p
 }
 
 // absentStep is in which steps it is told for how long somebody has been away.
 const absentStep = 5 * time.Second
+
+// inSteps returns a time in seconds, in whole steps.
+func inSteps(d time.Duration) int { return int(d/absentStep) * int(absentStep/time.Second) }
 
 // finished returns the record of the match, which must be over.
 func (t *hostedRoom) finished() room.Finished {

@@ -23,10 +23,11 @@ func possible(r *room.Room) bool {
 	n := len(r.Seats)
 	_, err := game.ParseRules(r.Rules)
 	return err == nil && n >= game.MinSeats && n <= game.MaxSeats && r.First >= 0 && int(r.First) < n && r.Match >= 0 && r.RoundEnd >= 0 && r.RoundEnd <= game.Rounds &&
+		r.Patience >= 0 && r.Patience <= room.MaxPatience &&
 		(r.Short == "" || room.IsShortCode(r.Short)) && !slices.ContainsFunc(r.Seats, func(s room.Seat) bool {
 		_, unknown := bot.ParsePlayer(s.Kind)
 		_, ugly := bot.ParseAppearance(s.Look)
-		return !isLine(s.Name) || unknown != nil && s.Kind != room.Open || ugly != nil || s.Absent < 0
+		return !isLine(s.Name) || unknown != nil && s.Kind != room.Open || ugly != nil || s.Absent < 0 || s.Waits < 0 || s.Waits > room.MaxPatience
 	})
 }
 

@@ -72,6 +72,8 @@ type (
 		Kind string // for OrderSeat: Open, or a dwarf as bot.Player.Profile writes it; one without a character draws one in secret
 		Name string // for OrderSeat: of a dwarf
 		ID   int    // for OrderLetIn and OrderTurnAway: of the Request
+		// Seconds, for OrderPatience, is what Room.Patience is to be: at most MaxPatience.
+		Seconds int `json:",omitempty"`
 	}
 )
 
@@ -81,12 +83,14 @@ const (
 	OrderSeat   = "seat"   // make a seat an open one or a dwarf's, before the match begins
 	OrderFree   = "free"   // open a seat to another device; the tokens of the seat become worthless
 	OrderDwarf  = "dwarf"  // let a dwarf play the seat until its player is back
-	OrderWait   = "wait"   // wait for the player again, and play nothing for the seat
+	OrderWait   = "wait"   // wait for the player however long that takes, and play nothing for the seat
 	OrderMine   = "mine"   // play the seat on the host's own device
 	OrderAgain  = "again"  // gather for another match, once this one is over
 	OrderFinish = "finish" // end the match and close the room
 	OrderQuiet  = "quiet"  // let nobody tell an Aside
 	OrderAsides = "asides" // let people tell them again
+
+	OrderPatience = "patience" // wait for so many seconds for a player who is away
 
 	OrderLetIn    = "let in"    // give a device the seat that it has asked for
 	OrderTurnAway = "turn away" // refuse it that seat, and every other one in this match
@@ -104,9 +108,12 @@ type (
 		// Accusation: everybody points at somebody before roles are shown.
 		Accusation bool `json:",omitempty"`
 		Quiet      bool `json:",omitempty"` // nobody can tell an Aside
-		Seats      []Seat
-		Match      int // how many were played at the table before
-		Started    bool
+		// Patience is for how many seconds the table waits for a player who is away and whose turn it
+		// is, before a dwarf plays; 0 for as long as it takes.
+		Patience int `json:",omitempty"`
+		Seats    []Seat
+		Match    int // how many were played at the table before
+		Started  bool
 		// RoundEnd is the round whose end everybody looks at, until all who are there are
 		// ready, or the host's own device is; 0 for none.
 		RoundEnd int8
@@ -174,8 +181,12 @@ type Seat struct {
 	Freed  bool   // the host has opened the seat to another device
 	Ready  bool   // the player has seen the end of the round
 	Absent int    // for how many seconds nobody has been there, in steps of five
+	Waits  int    `json:",omitempty"` // for how many seconds more the table waits for the player, in such steps; 0 if no time is set
 	Joined int    `json:",omitempty"` // how many people have taken the seat since the match began
 }
+
+// MaxPatience is the most seconds of Room.Patience.
+const MaxPatience = 3600
 
 // Open is the Kind of a seat that waits for somebody.
 const Open = "open"
