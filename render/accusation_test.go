@@ -10,6 +10,7 @@ import (
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/game/room"
+	"saboteur/render/archive"
 	"saboteur/render/gamelog"
 	"saboteur/render/handover"
 	"saboteur/render/play"
@@ -63,10 +64,9 @@ func (r *robot) accuse(m *play.Match, targets ...game.Seat) *result.Accusation {
 		case *result.Accusation:
 			r.Wait(20)
 			if _, shown := r.Spot(result.HelmetsButton); shown {
-				r.Wait(result.FingersShownTicks)
 				return s
 			}
-			if r.Scene != screen.Scene(s) {
+			if r.Scene != screen.Scene(s) || m.Latest().Phase != game.Accusing {
 				continue
 			}
 			if at := targets[m.Viewer]; at == game.Nobody {
@@ -106,6 +106,33 @@ func TestAccusationAlone(t *testing.T) {
 			told := slices.ContainsFunc(m.Log, func(l gamelog.Line) bool { return l.Event == game.Event(m.Fingers) })
 			if end, ok := r.Scene.(*result.RoundEnd); !ok || end.Match.Fingers.Targets[0] != 2 || !told {
 				t.Errorf("%v, %s: it leads to %T; the log tells of it: %v", with, size, r.Scene, told)
+			}
+		}
+	}
+}
+
+// TestLogBeforePointing: before one points, one can look up who said and did what, and comes back to
+// the same question.
+func TestLogBeforePointing(t *testing.T) {
+	for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
+		for _, size := range []string{"1280x720", "390x844", "667x375"} {
+			app, _, _ := newTestApp(1)
+			m := accusationMatch(t, app, 1, 5)
+			r := newRobot(t, app.Routes.Play(app, m), screens[size], with)
+			r.Wait(20)
+			r.Choose(result.LogButton)
+			r.Wait(20)
+			if log, ok := r.Scene.(*archive.Rewind); !ok || !log.LogOpen || !r.reads(m.Log[len(m.Log)-1].Text(app.Words, m.Names)) {
+				t.Fatalf("%v, %s: there is no log but %T", with, size, r.Scene)
+			}
+			for range 3 {
+				if _, back := r.Scene.(*archive.Rewind); back {
+					r.Press(ui.Back)
+					r.Wait(20)
+				}
+			}
+			if _, asks := r.Spot(result.SkipButton); !asks {
+				t.Errorf("%v, %s: the log leads to %T", with, size, r.Scene)
 			}
 		}
 	}
@@ -287,6 +314,9 @@ func TestAccusationTakesItsTime(t *testing.T) {
 	r.Wait(20)
 	r.Choose(result.SuspectSpot(2))
 	r.Wait(20)
+	if _, early := r.Spot(result.HelmetsButton); early {
+		t.Error("the helmets can come off before anybody knows what comes of the fingers")
+	}
 	r.click(ui.Point{X: 640, Y: 300}, 1)
 	r.Wait(2)
 	if s, ok := r.Scene.(*result.Accusation); !ok || int(s.Now) < result.FingersShownTicks || !strings.Contains(playtest.Read(screen.Describe(s)), app.Text(words.AccuseUnknown)) {

@@ -1,6 +1,7 @@
 package archive
 
 import (
+	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/gamelog"
 	"saboteur/render/paint"
@@ -92,12 +93,15 @@ func (r *Rewind) description(size float64) widget.Node {
 
 // buttons lead to other moments and back, so many of them side by side.
 func (r *Rewind) buttons(size float64, columns int) widget.Node {
-	app, last := r.App, len(r.Match.Log)-1
+	app, last, back := r.App, len(r.Match.Log)-1, words.RewindBack
+	if r.Match.Latest().Phase == game.Accusing {
+		back = words.BackToTitle
+	}
 	return widget.Grid{Most: columns, Of: []widget.Node{
 		widget.Button{Text: app.Text(words.RewindEarlier), Size: size, Off: r.Moment == 0, ID: RewindEarlier, OnPress: func() { r.goTo(r.Moment - 1) }},
 		widget.Button{Text: app.Text(words.RewindLater), Size: size, Off: r.Moment == last, ID: RewindLater, OnPress: func() { r.goTo(r.Moment + 1) }},
 		widget.Button{Text: app.Text(words.LogTitle), Size: size, ID: rewindOpenLog, OnPress: r.toggleLog},
-		widget.Button{Text: app.Text(words.RewindBack), Size: size, Style: widget.Gold, ID: RewindBack, OnPress: r.Leave},
+		widget.Button{Text: app.Text(back), Size: size, Style: widget.Gold, ID: RewindBack, OnPress: r.Leave},
 	}}
 }
 

@@ -45,6 +45,7 @@ const FingersShownTicks = int(inTheLight)
 const (
 	SkipButton resultButton = StoryButton + 1 + iota // points at nobody
 	HelmetsButton
+	LogButton // what was said and done before
 )
 
 // SuspectSpot is the ID of a seat at which somebody can point.
@@ -84,11 +85,15 @@ func (a *Accusation) Update(in ui.Input) screen.Scene {
 	case next != game.Nobody && m.Viewer != next:
 		a.Panel = ui.Panel{}
 		return a.App.Routes.Handover(a.App, m, a, next, words.HandoverTo)
-	case a.shown && in.Commands.Has(ui.Skip):
+	case a.shown && in.Commands.Has(ui.Skip|ui.Choose):
 		a.hurry()
+	case !a.shown && in.Commands.Has(ui.Log) && a.Panel.Ready():
+		return a.log()
 	}
 	if now := (accusationMoment{next, a.waitsFor(), a.settled()}); now != a.before {
-		a.before = now
+		if a.before = now; now.settled {
+			a.Panel.Focus.Set(HelmetsButton)
+		}
 		a.Tree.Refresh()
 	}
 	scene := a.Widgets.Update(in)
@@ -104,7 +109,6 @@ func (a *Accusation) showEvents() {
 	for m := a.Match; len(m.Queue) > 0 && !a.shown; a.Tree.Refresh() {
 		if _, a.shown = m.ShowNext().(game.FingersShown); a.shown {
 			m.HideHands()
-			a.Panel.Focus.Set(HelmetsButton)
 			a.Panel.RestartDelay()
 		}
 	}

@@ -92,25 +92,31 @@ func (a *Accusation) helmets(at game.Seat, and ...widget.Node) (all []widget.Nod
 // foot has what is asked or known, and the buttons.
 func (a *Accusation) foot() widget.Node {
 	if a.shown {
-		known := a.known()
-		return a.beside(widget.RoomFor(widget.Stack(widget.If(a.settled(), known.Live())), known), widget.Button{
-			Text: a.App.Text(words.AccuseOff), Style: widget.Gold, W: 200, ID: HelmetsButton, OnPress: func() { a.leaves = true },
-		})
+		known, off := a.known(), widget.Button{Text: a.App.Text(words.AccuseOff), Style: widget.Gold, W: 200, ID: HelmetsButton, OnPress: func() { a.leaves = true }}
+		then := func(n widget.Node) widget.Node { return widget.Stack(widget.If(a.settled(), n)) }
+		return a.beside(widget.RoomFor(then(known.Live()), known), widget.RoomFor(then(off), off))
 	}
 	if waits, by := a.waitsFor(), a.next(); by == game.Nobody || a.Match.Viewer != by {
 		return widget.Column(widget.Text{Text: waits, Face: ui.Bold, Align: widget.Middle}).Live()
 	}
-	return a.beside(widget.Text{Text: a.Match.ViewerText(words.AccuseAsk, words.AccuseAskSolo), Face: ui.Bold, Size: 1.1}, widget.Button{
-		Text: a.App.Text(words.AccuseSkip), ID: SkipButton, W: 200, OnPress: func() { a.point(game.Nobody) },
-	})
+	return a.beside(
+		widget.Text{Text: a.Match.ViewerText(words.AccuseAsk, words.AccuseAskSolo), Face: ui.Bold, Size: 1.1},
+		widget.Button{Text: a.App.Text(words.LogTitle), ID: LogButton, W: 170, OnPress: func() { a.Open(a.log()) }},
+		widget.Button{Text: a.App.Text(words.AccuseSkip), ID: SkipButton, W: 200, OnPress: func() { a.point(game.Nobody) }},
+	)
 }
 
-// beside puts a button beside a text or, on a screen that is higher than wide, below it.
-func (a *Accusation) beside(says widget.Node, button widget.Button) widget.Node {
+// log returns the scene with what everybody has said and done before.
+func (a *Accusation) log() screen.Scene {
+	return a.App.Routes.Rewind(a.App, a.Match, a, len(a.Match.Log)-1, true)
+}
+
+// beside puts buttons beside a text or, on a screen that is higher than wide, below it.
+func (a *Accusation) beside(says widget.Node, buttons ...widget.Node) widget.Node {
 	if e := a.Env(); e.Tall() {
-		return widget.Column(says, button)
+		return widget.Column(says, widget.Row(buttons...).Equal())
 	}
-	return widget.Row(widget.Grow(1, says), button)
+	return widget.Row(append([]widget.Node{widget.Grow(1, says)}, buttons...)...)
 }
 
 // known says what comes of the fingers: how many point at whom, and where there is room more.
