@@ -120,7 +120,7 @@ func TestLogBeforePointing(t *testing.T) {
 			m := accusationMatch(t, app, 1, 5)
 			r := newRobot(t, app.Routes.Play(app, m), screens[size], with)
 			r.Wait(20)
-			r.Choose(result.LogButton)
+			r.ChooseText(words.LogTitle)
 			r.Wait(20)
 			if log, ok := r.Scene.(*archive.Rewind); !ok || !log.LogOpen || !r.reads(m.Log[len(m.Log)-1].Text(app.Words, m.Names)) {
 				t.Fatalf("%v, %s: there is no log but %T", with, size, r.Scene)

@@ -16,9 +16,9 @@ import (
 	"saboteur/render/words"
 )
 
-// playedRoom returns a robot at one of the four devices of a table at which a round has just
-// ended, the host's one or that of some seats, and the room.
-func playedRoom(t *testing.T, host bool, mine ...game.Seat) (*robot, *playtest.Room) {
+// newRoomRobot returns a robot at one of the four devices of a table at which a match has just begun, the
+// host's one or that of some seats, and the room.
+func newRoomRobot(t *testing.T, host bool, mine ...game.Seat) (*robot, *playtest.Room) {
 	t.Helper()
 	r, n := newNetworkRobot(t, "1280x720", playtest.Mouse)
 	n.Room = playtest.OpenRoom(playtest.Party(4))
@@ -32,8 +32,15 @@ func playedRoom(t *testing.T, host bool, mine ...game.Seat) (*robot, *playtest.R
 	if !host {
 		n.Room.As(mine...)
 	}
-	n.Room.PlayRound()
 	return r, n.Room
+}
+
+// playedRoom is newRoomRobot at the end of a round.
+func playedRoom(t *testing.T, host bool, mine ...game.Seat) (*robot, *playtest.Room) {
+	t.Helper()
+	r, at := newRoomRobot(t, host, mine...)
+	at.PlayRound()
+	return r, at
 }
 
 // roundEndInRoom is like playedRoom. The robot looks at the end of the round.
@@ -80,6 +87,42 @@ func TestRoundEndTogether(t *testing.T) {
 		if r.Step(); atRound(r.Scene) {
 			t.Errorf("when all have seen it, there is %T", r.Scene)
 		}
+	}
+}
+
+// TestLiesOfTheRound: once all roles are shown, one press leads to all lies of the round, and another one
+// back; where nobody has lied, there is nothing to press. Who reads them leaves them together with the others.
+func TestLiesOfTheRound(t *testing.T) {
+	r, _ := roundEndInRoom(t, false, 1)
+	if _, offered := r.Spot(result.LiesButton); offered {
+		t.Error("lies of a round in which nobody has said anything can be read")
+	}
+	r, at := newRoomRobot(t, false, 1)
+	for s := range game.Seat(4) {
+		for goal := range int8(2) { // at least one of them is not true
+			_ = at.Say(s, game.Statement{Kind: game.Vouch, Seat: s})
+			_ = at.Say(s, game.Statement{Kind: game.ClaimTreasure, Goal: goal})
+		}
+	}
+	at.PlayRound()
+	r.Scene = Routes.RoomMatch(r.app())
+	if r.Wait(20); r.Offers(words.LiesTitle) {
+		t.Error("lies can be read before all roles are shown")
+	}
+	r.press(result.AllRolesButton)
+	r.press(result.LiesButton)
+	if m := screen.MatchOf(r.Scene); !r.reads(r.app().Text(words.HighlightLie)) || m == nil {
+		t.Fatalf("no lie reads at %T", r.Scene)
+	}
+	r.Wait(20)
+	if r.ChooseText(words.BackToTitle); !atRound(r.Scene) {
+		t.Fatalf("back from the lies is %T", r.Scene)
+	}
+	r.Wait(20)
+	r.press(result.LiesButton)
+	at.Now.RoundEnd = 0
+	if r.Step(); atRound(r.Scene) || r.reads(r.app().Text(words.LiesTitle)) {
+		t.Errorf("when all others go on, there is %T", r.Scene)
 	}
 }
 

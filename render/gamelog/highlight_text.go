@@ -82,7 +82,11 @@ func (h *Highlight) Consequence(w *words.Words, names []string) string {
 	case LookedAtGoal:
 		id = h.whatLayThere()
 	case Lied, Mistaken, SawThrough:
-		return h.truth(w, names)
+		text := h.truth(w, names)
+		if h.Count > 0 {
+			text += ". " + w.Say(words.HighlightBelieved, slots)
+		}
+		return text
 	}
 	if id == "" {
 		return ""
@@ -101,7 +105,7 @@ func (h *Highlight) whatLayThere() words.ID {
 	return words.HighlightStoneThere
 }
 
-// truth says what was true of what was said and, if it was wrong or about a saboteur, how many believed it.
+// truth says what was true of what was said.
 func (h *Highlight) truth(w *words.Words, names []string) string {
 	id, slots := h.whatLayThere(), words.Slots{}
 	switch {
@@ -110,19 +114,15 @@ func (h *Highlight) truth(w *words.Words, names []string) string {
 	case h.Goal != noGoal && h.Kind == Lied:
 		id = words.HighlightLieStone
 	case h.Goal != noGoal:
-	case h.Target == game.Nobody:
-		id = words.HighlightLie
 	case h.Kind == SawThrough:
 		id = words.HighlightRight
+	case h.Target == game.Nobody:
+		id = words.HighlightLie
 	default:
 		id, slots["target"] = words.HighlightWasDigger, names[h.Target]
 		if h.Role == game.Saboteur {
 			id = words.HighlightWasSaboteur
 		}
 	}
-	text := w.Say(id, slots)
-	if h.Count > 0 {
-		text += ". " + w.Say(words.HighlightBelieved, words.Slots{"n": h.Count})
-	}
-	return text
+	return w.Say(id, slots)
 }

@@ -185,26 +185,20 @@ func (c *collector) add(line int) {
 
 // addSaying collects what was wrong of what was said, and who was right about a saboteur.
 func (c *collector) addSaying(s *saying, ended *game.RoundEnded) {
-	h := Highlight{Kind: Mistaken, Target: game.Nobody, Goal: noGoal, Count: s.believers(), weight: 26}
-	what, about := s.said.Statement, isClaim(s.said.Statement)
-	if about {
-		h.Goal, h.Face = what.Goal, ended.Goals[what.Goal]
-	} else if what.Seat != s.said.Seat {
-		h.Target, h.Role = what.Seat, ended.Roles[what.Seat]
-	}
-	switch {
-	case s.right && what.Kind != game.Accuse:
+	h, about := s.highlight(ended), isClaim(s.said.Statement)
+	switch h.weight = 26; {
+	case s.right && s.said.Statement.Kind != game.Accuse:
 		return
 	case s.right:
-		h.Kind, h.weight = SawThrough, 34
+		h.weight = 34
 	case s.lie && about && h.Count > 0:
-		h.Kind, h.weight = Lied, 58
+		h.weight = 58
 	case s.lie && about:
-		h.Kind, h.weight = Lied, 48
+		h.weight = 48
 	case s.lie && h.Target != game.Nobody:
-		h.Kind, h.weight = Lied, 40+6*min(h.Count, 3) // twice as much by who believed it
+		h.weight = 40 + 6*min(h.Count, 3) // twice as much by who believed it
 	case s.lie:
-		h.Kind, h.weight = Lied, 32 // so many say that of themselves
+		h.weight = 32 // so many say that of themselves
 	}
 	h.weight += min(6*h.Count, 24)
 	c.keep(s.said.Seat, s.line, h)

@@ -14,12 +14,26 @@ type saying struct {
 	said     game.Said
 	right    bool
 	lie      bool   // wrong, and the speaker knew better or was a saboteur
-	believed uint16 // which gold-diggers agreed, said the same or pointed at the accused: a bit each
+	believed uint16 // which gold-diggers showed that they believed it, by what they said or at whom they pointed: a bit each
 	doubted  bool   // somebody doubted it or said the opposite, or all could have pointed at the accused
 }
 
-// believers returns how many gold-diggers believed it, as far as they showed that.
-func (s *saying) believers() int { return bits.OnesCount16(s.believed) }
+// highlight returns what somebody has said as a highlight, which does not weigh anything yet.
+func (s *saying) highlight(ended *game.RoundEnded) Highlight {
+	h := Highlight{Kind: Mistaken, Seat: s.said.Seat, Line: s.line, Target: game.Nobody, Goal: noGoal, Count: bits.OnesCount16(s.believed)}
+	if what := s.said.Statement; isClaim(what) {
+		h.Goal, h.Face = what.Goal, ended.Goals[what.Goal]
+	} else if what.Seat != s.said.Seat {
+		h.Target, h.Role = what.Seat, ended.Roles[what.Seat]
+	}
+	switch {
+	case s.right:
+		h.Kind = SawThrough
+	case s.lie:
+		h.Kind = Lied
+	}
+	return h
+}
 
 // unheard reports whether it was the truth, and not believed.
 func (s *saying) unheard() bool { return s.right && s.doubted && s.believed == 0 }

@@ -147,15 +147,18 @@ func (s *stager) liars(app *screen.App) {
 		}
 	}
 	playOn(m, func(m *play.Match) bool { _, ends := m.NextEvent().(game.RoundEnded); return ends })
-	for name, at := range map[string]func(*result.RoundEnd){
-		"unmask-liar5": func(r *result.RoundEnd) {
-			before := (int(liar) - int(m.Latest().Starter) + 10) % 5
-			r.Now = screen.Ticks((before+1)*result.RolesTurnedTicks/game.MaxSeats - 60)
-		},
-		"unmask-all5": func(r *result.RoundEnd) { r.Now = screen.Ticks(result.RolesTurnedTicks) },
+	before := (int(liar) - int(m.Latest().Starter) + 10) % 5
+	for name, now := range map[string]int{
+		"unmask-liar5": (before+1)*result.RolesTurnedTicks/game.MaxSeats - 60,
+		"unmask-all5":  result.RolesTurnedTicks,
+		"lies5":        result.RolesTurnedTicks,
 	} {
 		end := result.NewRoundEnd(app, CopyMatch(m)).(*result.RoundEnd)
-		at(end)
-		s.settle(name, end)
+		end.Now = screen.Ticks(now)
+		r := NewRobot(s.t, end, s.size, Mouse)
+		if r.Wait(20); name == "lies5" {
+			r.Choose(result.LiesButton)
+		}
+		s.settle(name, r.Scene)
 	}
 }

@@ -45,7 +45,6 @@ const FingersShownTicks = int(inTheLight)
 const (
 	SkipButton resultButton = StoryButton + 1 + iota // points at nobody
 	HelmetsButton
-	LogButton // what was said and done before
 )
 
 // SuspectSpot is the ID of a seat at which somebody can point.

@@ -101,7 +101,7 @@ func (a *Accusation) foot() widget.Node {
 	}
 	return a.beside(
 		widget.Text{Text: a.Match.ViewerText(words.AccuseAsk, words.AccuseAskSolo), Face: ui.Bold, Size: 1.1},
-		widget.Button{Text: a.App.Text(words.LogTitle), ID: LogButton, W: 170, OnPress: func() { a.Open(a.log()) }},
+		widget.Button{Text: a.App.Text(words.LogTitle), W: 170, OnPress: func() { a.Open(a.log()) }},
 		widget.Button{Text: a.App.Text(words.AccuseSkip), ID: SkipButton, W: 200, OnPress: func() { a.point(game.Nobody) }},
 	)
 }

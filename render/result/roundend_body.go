@@ -33,7 +33,7 @@ func (r *RoundEnd) Body() widget.Node {
 	buttons := r.buttons()
 	switch {
 	case r.listsAll():
-		return widget.Page{Head: r.beside(lantern / 2), Body: r.list(), Foot: widget.Row(buttons...).Equal().Wrap()}
+		return widget.Page{Head: r.beside(lantern / 2), Body: r.list(), Foot: widget.Row(append(buttons, r.lies())...).Equal().Wrap()}
 	case e.Tall():
 		return widget.Page{Fixed: true, Head: r.head(), Foot: widget.Row(buttons...).Equal(), Body: widget.Column(
 			widget.Grow(5, r.mine(tallMine)),
