@@ -54,3 +54,93 @@ func blend(pix []uint8, c color.NRGBA, part float64) {
 		pix[i] = uint8(float64(pix[i]) + part*(float64(to)-float64(pix[i])) + 0.5)
 	}
 }
+
+// Slab returns cut rock of a size in pixels, lit from above and without veins of gold; unit is
+// how many pixels are a unit of the interface.
+func Slab(pixels image.Point, unit float64) *image.RGBA {
+	size := ui.Point{X: float64(pixels.X), Y: float64(pixels.Y)}
+	r := &relief{
+		random: 7003, size: size, unit: unit, shape: func(ui.Point) float64 { return 99 * unit },
+		rocks: 46, plain: true, deep: 1, ambient: ambient{0.75, 0.7, 0.68},
+		lamps: []lamp{{at: ui.Point{X: size.X / 2, Y: -40 * unit}, reach: max(260*unit, 0.6*size.X), bright: 1.2, height: 0.7, tint: warmLight}},
+	}
+	return r.paint(pixels)
+}
+
+// Planks returns wooden planks that lie one above the other, darker further down; unit is
+// how many pixels are a unit of the interface.
+func Planks(pixels image.Point, unit float64) *image.RGBA {
+	picture := image.NewRGBA(image.Rectangle{Max: pixels})
+	places, fibres, stains := make([]float64, pixels.X), make([]float32, pixels.X), make([]float32, pixels.X)
+	for x := range places {
+		places[x] = float64(x)
+	}
+	const plank = 44
+	grain := newFractal(7201, 90*unit, 3.2*unit, 4, places)
+	cloud := newFractal(7202, 160*unit, 40*unit, 2, places)
+	for y := range pixels.Y {
+		at := float64(y) / unit
+		board := math.Floor(at / plank)
+		grain.row(float64(y)+board*1000*unit, fibres)
+		cloud.row(float64(y)+board*1000*unit, stains)
+		bright := (1.12 - 0.5*float64(y)/float64(pixels.Y)) * paint.Random(7203).Between(int(board), 0.9, 1.06)
+		switch in := at - board*plank; {
+		case in < 1.3:
+			bright *= 0.35
+		case in < 2.6:
+			bright *= 1.2
+		}
+		for x := range pixels.X {
+			k := float32(bright) * (0.62 + 0.55*fibres[x] + 0.35*stains[x])
+			pix := picture.Pix[picture.PixOffset(x, y):]
+			pix[0], pix[1], pix[2], pix[3] = uint8(min(96*k, 255)), uint8(min(63*k, 255)), uint8(min(34*k, 255)), 0xFF
+		}
+	}
+	return picture
+}
+
+// A contour is a shape along rows of pixels. It is computed at the corners of a grid only:
+// between them it is almost straight.
+type contour struct {
+	shape shape
+	scale float64 // pixels to a logical unit
+	lines [2][]float32
+	first int // the row of the grid that lines begin with
+	ready bool
+}
+
+// grid is how many pixels lie between two corners of the grid.
+const grid = 4
+
+func newContour(s shape, scale float64, pixels int) contour {
+	corners := pixels/grid + 2
+	return contour{shape: s, scale: scale, lines: [2][]float32{make([]float32, corners), make([]float32, corners)}}
+}
+
+// row computes the shape along a row of pixels into values.
+func (c *contour) row(y int, values []float32) {
+	c.load(y / grid)
+	down := float32(y%grid) / grid
+	at := func(corner int) float32 { return c.lines[0][corner] + (c.lines[1][corner]-c.lines[0][corner])*down }
+	left := at(0)
+	for x := 0; x < len(values); x += grid {
+		right := at(x/grid + 1)
+		for i := range values[x:min(x+grid, len(values))] {
+			values[x+i] = left + (right-left)*float32(i)/grid
+		}
+		left = right
+	}
+}
+
+// load makes sure that the lines are those of a row of the grid and the next one.
+func (c *contour) load(row int) {
+	if c.ready && row == c.first {
+		return
+	}
+	for j, line := range c.lines {
+		for i := range line {
+			line[i] = float32(c.shape(ui.Point{X: (float64(i*grid) + 0.5) / c.scale, Y: (float64((row+j)*grid) + 0.5) / c.scale}))
+		}
+	}
+	c.first, c.ready = row, true
+}

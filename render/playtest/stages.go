@@ -18,6 +18,7 @@ import (
 	"saboteur/render/setup"
 	"saboteur/render/store"
 	"saboteur/render/table"
+	"saboteur/render/testapp"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -210,4 +211,24 @@ func (s *stager) players(seats int) []bot.Player {
 // TopicIndex returns the index in help.Topics of the topic with a title, or -1.
 func TopicIndex(title words.ID) int {
 	return slices.IndexFunc(help.Topics, func(t help.Topic) bool { return t.Title == title })
+}
+
+// A Program is what a robot plays, as far as it does not come from the scenes: it
+// is put together by whoever knows package render, and a kind of bots.
+type Program struct {
+	NewBot func(game.Seat, bot.Level, bot.Character) bot.Bot
+	Routes screen.Routes
+	// Recover returns a scene that runs first and all that follow, and shows a page
+	// if one of them panics.
+	Recover func(app *screen.App, first screen.Scene) screen.Scene
+}
+
+// NewApp returns an app in English that is silent and saves nothing. All its seeds
+// follow from one.
+func (p Program) NewApp(seed uint64) *screen.App {
+	app := testapp.New(seed, p.NewBot)
+	app.Routes = p.Routes
+	app.SetFullscreen = func(bool) {}
+	app.Vibrate = func() {}
+	return app
 }

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"saboteur/render/cave"
 	"saboteur/render/ui"
 	"saboteur/render/widget"
 	"saboteur/render/words"
@@ -61,4 +62,13 @@ func (e *tooSmallNotice) pause() {
 	if over := Interrupt(e.App, MatchOf(e.Under), e.Under, ui.Input{Commands: ui.Menu}); over != nil {
 		e.Open(over)
 	}
+}
+
+// Background fills the screen with a quiet cave.
+func Background(c ui.Canvas, size ui.Point) { Backdrop(c, cave.Cave{Size: size}) }
+
+// Backdrop fills the screen with a cave. Its unit is that of the interface.
+func Backdrop(c ui.Canvas, v cave.Cave) {
+	v.Unit = baseUnit(v.Size)
+	v.Draw(c)
 }

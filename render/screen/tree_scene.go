@@ -3,6 +3,7 @@ package screen
 import (
 	"saboteur/render/ui"
 	"saboteur/render/widget"
+	"saboteur/render/words"
 )
 
 // Widgets is the base of a scene that is a tree of widgets. Scenes embed it, call Init,
@@ -126,3 +127,46 @@ func (w *Widgets) Draw(c ui.Canvas) {
 	}
 	w.atScale(func() { w.Tree.Draw(c) })
 }
+
+// Outliner is a scene that describes itself. All others are described by their tree of widgets.
+type Outliner interface{ Outline() ui.Outline }
+
+// Describe returns the outline of a scene; nil if it has none.
+func Describe(s Scene) ui.Outline {
+	s = Current(s)
+	if o, ok := s.(Outliner); ok {
+		return o.Outline()
+	}
+	if b := BaseOf(s); b != nil && b.tree != nil {
+		return b.tree.Outline()
+	}
+	return nil
+}
+
+// ArrowName returns the name of an arrow beside a value for a screen reader. step is
+// negative if it leads to the previous value, positive for the next.
+func (app *App) ArrowName(what, value string, step int) string {
+	id := words.OutlineNext
+	if step < 0 {
+		id = words.OutlinePrevious
+	}
+	return app.Text(id, words.Slots{"what": what, "value": value})
+}
+
+// A Dialog is a scene with a title, a text and buttons on a sheet.
+type Dialog struct {
+	Widgets
+	content func() widget.Dialog
+}
+
+// NewDialog returns a dialog over a scene, or over none. content returns what is on the
+// sheet now.
+func NewDialog(app *App, under Scene, content func(d *Dialog) widget.Dialog) *Dialog {
+	d := &Dialog{}
+	d.content = func() widget.Dialog { return content(d) }
+	d.Init(d, app, under)
+	return d
+}
+
+// Body implements WidgetScene.
+func (d *Dialog) Body() widget.Node { return d.content() }

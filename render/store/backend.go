@@ -1,5 +1,7 @@
 package store
 
+import "io/fs"
+
 // limit is the maximum size of a file in bytes. A sealed match takes some
 // 12,000.
 const limit = 64 << 10
@@ -25,3 +27,14 @@ func backupName(name string) string { return name + ".old" }
 
 // tempName returns the name under which a file is written before it is renamed.
 func tempName(name string) string { return name + ".new" }
+
+// unavailable is the backend of a user without a configuration folder or
+// localStorage: it is empty and refuses to write.
+type unavailable struct{}
+
+func (unavailable) read(string) ([]byte, error) { return nil, fs.ErrNotExist }
+func (unavailable) write(string, []byte) error  { return ErrUnavailable }
+func (unavailable) add(string, []byte) error    { return ErrUnavailable }
+func (unavailable) rename(string, string) error { return ErrUnavailable }
+func (unavailable) remove(string) error         { return nil }
+func (unavailable) names() ([]string, error)    { return nil, nil }
