@@ -30,9 +30,7 @@ func try(t *testing.T, args ...string) (code int, out, complaints string) {
 func TestMistakes(t *testing.T) {
 	dir := testenv.TempDir(t)
 	notOurs := filepath.Join(dir, "letter.txt")
-	if err := os.WriteFile(notOurs, []byte("Dear Anna"), 0o666); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, os.WriteFile(notOurs, []byte("Dear Anna"), 0o666))
 	sealed := sealedMatch(t)
 	for _, c := range []struct {
 		args string
@@ -245,17 +243,11 @@ func sealedMatch(t *testing.T) string {
 		Record:           game.Record{Config: game.Config{Seats: 3, Seed: 1}, Names: []string{"A", "B", "C"}, Profiles: []string{"person", "miner", "miner"}},
 		RandomCharacters: make([]bool, 3), HintsAsked: make([]int, 3), RoleSeenInRound: make([]int, 3),
 	}
-	if err := s.SaveMatch(r); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, s.SaveMatch(r))
 	name, text, err := s.Export(r.ID)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	path := filepath.Join(dir, name)
-	if err := os.WriteFile(path, text, 0o666); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, os.WriteFile(path, text, 0o666))
 	return path
 }
 
@@ -279,9 +271,7 @@ func TestWhy(t *testing.T) {
 	}
 	file := filepath.Join(dir, "match-0001.json")
 	r, err := openRecord(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	code, out, complaint := try(t, "replay", "-why", file)
 	if code != exitOK {
 		t.Fatal(complaint)
@@ -316,9 +306,7 @@ func TestWhy(t *testing.T) {
 	}
 	r.Actions, r.Talk = r.Actions[:20], r.TalkBefore(20)
 	half := filepath.Join(dir, "half.json")
-	if err := writeRecord(half, r); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, writeRecord(half, r))
 	for _, args := range [][]string{{"replay", "-why", half}, {"replay", "-why", "-as", "1", file}} {
 		if code, out, complaint := try(t, args...); code != exitUsage || out != "" || !strings.Contains(complaint, "finished match") {
 			t.Errorf("%s: exit code %d, %q", args, code, complaint)
@@ -338,9 +326,7 @@ func TestNumbers(t *testing.T) {
 	}
 	file := filepath.Join(dir, "match-0001.json")
 	r, err := openRecord(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	x, compared := explainer{botsOf(r)}, 0
 	if _, err := r.Replay(func(s *game.State, e game.Event) {
 		did, acted := game.ActionOf(e)
@@ -387,9 +373,7 @@ func TestNoReasonForAnotherChoice(t *testing.T) {
 	others := 0
 	for i := range 3 {
 		r, err := openRecord(filepath.Join(dir, fmt.Sprintf("match-%04d.json", i+1)))
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		for s := range r.Profiles {
 			r.Profiles[s] = bot.Foreman.String()
 		}

@@ -15,6 +15,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"saboteur/testenv"
 )
 
 // top is where the project begins, as seen from here.
@@ -26,14 +28,10 @@ func documents(t *testing.T) map[string]string {
 	all := map[string]string{}
 	for _, pattern := range []string{"README.md", "CONTRIBUTING.md", "docs/*.md"} {
 		names, err := filepath.Glob(filepath.Join(top, pattern))
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		for _, name := range names {
 			text, err := os.ReadFile(name)
-			if err != nil {
-				t.Fatal(err)
-			}
+			testenv.NoError(t, err)
 			name, _ := filepath.Rel(top, name)
 			all[filepath.ToSlash(name)] = strings.ReplaceAll(string(text), "\r\n", "\n")
 		}
@@ -66,9 +64,7 @@ func readTree(t *testing.T) *tree {
 		}
 		return err
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	return all
 }
 
@@ -238,15 +234,11 @@ func TestCommands(t *testing.T) {
 // source returns the Go sources of a folder.
 func source(t *testing.T, folder string) string {
 	names, err := filepath.Glob(filepath.Join(top, folder, "*.go"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	var all strings.Builder
 	for _, name := range names {
 		text, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		all.Write(text)
 	}
 	return all.String()
@@ -255,9 +247,7 @@ func source(t *testing.T, folder string) string {
 // TestMessages: the messages that the glossary names are there.
 func TestMessages(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join(top, "assets/words/en.txt"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	for _, found := range regexp.MustCompile("`([a-z0-9-]+(?:\\.[a-z0-9-]+)+)`").FindAllStringSubmatch(documents(t)["docs/glossary.md"], -1) {
 		if !suffix.MatchString(found[1]) && !strings.Contains("\n"+string(text), "\n"+found[1]+"\t") {
 			t.Errorf("docs/glossary.md names the message %s", found[1])
@@ -276,9 +266,7 @@ func TestButtons(t *testing.T) {
 			continue
 		}
 		texts, err := os.ReadFile(filepath.Join(top, "assets/words", language+".txt"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		for _, found := range regexp.MustCompile(`(?:^|[^*])\*([^*\n]+)\*[^*]`).FindAllStringSubmatch(text, -1) {
 			if !strings.Contains(strings.ReplaceAll(string(texts), `\-`, ""), "\t"+found[1]+"\n") {
 				t.Errorf("%s names the button %q", name, found[1])

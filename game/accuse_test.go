@@ -6,6 +6,8 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+
+	"saboteur/testenv"
 )
 
 // accusing plays a match at random in which everybody points at somebody at random, or skips,
@@ -20,14 +22,10 @@ func accusing(t testing.TB, c Config, each func(s *State, e Event)) *Record {
 			each(s, e)
 		}
 	}
-	if err := s.Begin(c, hear); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, s.Begin(c, hear))
 	p := rand.NewPCG(c.Seed, 6)
 	for i, a := range actions {
-		if err := s.Apply(a, hear); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, s.Apply(a, hear))
 		if s.Phase != Accusing {
 			continue
 		}
@@ -161,18 +159,14 @@ func accusable(t *testing.T) *State {
 	_, actions := playRandom(t, c, nil)
 	c.Accusation = true
 	s := new(State)
-	if err := s.Begin(c, nil); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, s.Begin(c, nil))
 	for _, a := range actions {
 		for seat := range Seat(4) {
 			if err := s.Point(Pointing{seat, s.Left(seat)}, nil); !errors.Is(err, ErrNoAccusation) {
 				t.Fatalf("pointing while cards are played: %v", err)
 			}
 		}
-		if err := s.Apply(a, nil); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, s.Apply(a, nil))
 		if s.Phase == Accusing {
 			return s
 		}
@@ -185,9 +179,7 @@ func accusable(t *testing.T) *State {
 // is not. While people accuse nobody plays, picks or says anything.
 func TestRefusedPoints(t *testing.T) {
 	s := accusable(t)
-	if err := s.Point(Pointing{1, 3}, nil); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, s.Point(Pointing{1, 3}, nil))
 	before := *s
 	for p, want := range map[Pointing]error{
 		{1, 2}: ErrPointed, {1, Nobody}: ErrPointed, {0, 0}: ErrNoSuspect, {0, 4}: ErrNoSuspect, {0, -2}: ErrNoSuspect,

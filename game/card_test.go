@@ -6,6 +6,8 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
+
+	"saboteur/testenv"
 )
 
 func is(err, want error) bool { return errors.Is(err, want) }
@@ -104,9 +106,7 @@ func TestSetups(t *testing.T) {
 		{7, 3, 5, 5, 32}, {8, 3, 6, 4, 35}, {9, 3, 7, 4, 31}, {10, 4, 7, 4, 27},
 	} {
 		var s State
-		if err := s.Begin(Config{Seats: want.seats, Seed: 3}, nil); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, s.Begin(Config{Seats: want.seats, Seed: 3}, nil))
 		roles := map[Role]int{}
 		for _, r := range s.roles[:want.seats+1] {
 			roles[r]++
@@ -190,14 +190,10 @@ func TestEditions(t *testing.T) {
 // midGame returns a state with half of the deck played.
 func midGame(b *testing.B, seats int) State {
 	var s State
-	if err := s.Begin(Config{Seats: seats, Seed: 4}, nil); err != nil {
-		b.Fatal(err)
-	}
+	testenv.NoError(b, s.Begin(Config{Seats: seats, Seed: 4}, nil))
 	p := rand.NewPCG(8, 8)
 	for s.Plays < 33 {
-		if err := s.Apply(choose(p, s.Legal(nil)), nil); err != nil {
-			b.Fatal(err)
-		}
+		testenv.NoError(b, s.Apply(choose(p, s.Legal(nil)), nil))
 	}
 	return s
 }
@@ -271,9 +267,7 @@ func BenchmarkApply(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		sink = s
-		if err := sink.Apply(a, nil); err != nil {
-			b.Fatal(err)
-		}
+		testenv.NoError(b, sink.Apply(a, nil))
 	}
 }
 
@@ -318,9 +312,7 @@ func set(t *testing.T, sc scene) *State {
 		sc.seats = 3
 	}
 	s := new(State)
-	if err := s.Begin(Config{Seats: sc.seats, Rules: sc.rules, Seed: 1}, nil); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, s.Begin(Config{Seats: sc.seats, Rules: sc.rules, Seed: 1}, nil))
 	s.goals = sc.goals
 	if s.goals == [3]Card{} {
 		s.goals = [3]Card{Treasure, StoneA, StoneB}
@@ -374,9 +366,7 @@ func set(t *testing.T, sc scene) *State {
 func draw(t *testing.T, drawing string) Board {
 	t.Helper()
 	b, err := ParseBoard(drawing)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	return b
 }
 

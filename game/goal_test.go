@@ -7,6 +7,8 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
+
+	"saboteur/testenv"
 )
 
 // turned returns which goals were turned, in order, counted from 1.
@@ -277,14 +279,10 @@ func TestWagesAreNoted(t *testing.T) {
 				paid[s.Round-1]++
 			}
 		}
-		if err := s.Begin(Config{Seats: 5, Seed: seed}, hear); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, s.Begin(Config{Seats: 5, Seed: seed}, hear))
 		for s.Phase != Over {
 			legal := s.Legal(nil)
-			if err := s.Apply(legal[p.Uint64()%uint64(len(legal))], hear); err != nil {
-				t.Fatal(err)
-			}
+			testenv.NoError(t, s.Apply(legal[p.Uint64()%uint64(len(legal))], hear))
 		}
 		if v := s.View(Nobody); v.Wages != want {
 			t.Errorf("seed %d: the wages are %v, want %v", seed, v.Wages, want)
@@ -322,9 +320,7 @@ func TestEndlessRecord(t *testing.T) {
 // is not.
 func TestLongestRecord(t *testing.T) {
 	text, err := (&Record{Config: Config{Seats: 3, Seed: 1}}).MarshalJSON()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	for size, readable := range map[int]bool{recordLimit: true, recordLimit + 1: false} {
 		file := append(bytes.Clone(text), bytes.Repeat([]byte(" "), size-len(text))...)
 		if _, err := ReadRecord(bytes.NewReader(file)); (err == nil) != readable {
@@ -338,15 +334,11 @@ func TestLongestRecord(t *testing.T) {
 func TestIllegalActionIsNumbered(t *testing.T) {
 	r := Record{Config: Config{Seats: 3, Seed: 1}}
 	var s State
-	if err := s.Begin(r.Config, nil); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, s.Begin(r.Config, nil))
 	for range 2 {
 		a := s.Legal(nil)[0]
 		r.Actions = append(r.Actions, a)
-		if err := s.Apply(a, nil); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, s.Apply(a, nil))
 	}
 	checkForgedAction(t, &r)
 	r.Actions = append(r.Actions, Action{Kind: Pick, Gold: 1})
@@ -364,13 +356,9 @@ func TestIllegalActionIsNumbered(t *testing.T) {
 func checkForgedAction(t *testing.T, r *Record) {
 	t.Helper()
 	text, err := r.MarshalJSON()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	w, err := decodeRecord(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	var c checksum
 	w.headSum(&c)
 	w.Rounds[0].Actions[1] = "dance"

@@ -28,9 +28,7 @@ func pickOrder(t *testing.T, s *State) (seats []Seat) {
 			}
 		}
 		seats = append(seats, s.Turn+1)
-		if err := s.Apply(Action{Kind: Pick, Gold: best}, nil); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, s.Apply(Action{Kind: Pick, Gold: best}, nil))
 	}
 	return seats
 }
@@ -286,13 +284,9 @@ func foldMatch(t *testing.T, n int) {
 			}
 		}
 	}
-	if err := s.Begin(c, check); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, s.Begin(c, check))
 	for _, a := range actions {
-		if err := s.Apply(a, check); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, s.Apply(a, check))
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"saboteur/game/golden"
+	"saboteur/testenv"
 )
 
 // checkSound checks all that must hold of a match at any moment between two
@@ -211,14 +212,10 @@ func transcript(t *testing.T, r *Record) string {
 			}
 		}
 	}
-	if err := s.Begin(r.Config, onEvent); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, s.Begin(r.Config, onEvent))
 	for _, a := range r.Actions {
 		fmt.Fprintf(&out, "%v: %v\n", s.Turn, a)
-		if err := s.Apply(a, onEvent); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, s.Apply(a, onEvent))
 	}
 	return out.String()
 }

@@ -5,6 +5,8 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
+
+	"saboteur/testenv"
 )
 
 var (
@@ -324,9 +326,7 @@ func (m maze) gap(c Cell, live map[Cell]bool) Gap {
 func TestLookupsOfAnyCell(t *testing.T) {
 	for seed := range uint64(6) {
 		var s State
-		if err := s.Begin(Config{Seats: 3, Seed: seed, Rules: Rules{Islands: seed%2 == 1}}, nil); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, s.Begin(Config{Seats: 3, Seed: seed, Rules: Rules{Islands: seed%2 == 1}}, nil))
 		p := rand.NewPCG(seed, 9)
 		for s.Round == 1 && s.Phase == Playing {
 			var widest Action // drive the tunnels far away
@@ -338,9 +338,7 @@ func TestLookupsOfAnyCell(t *testing.T) {
 			if widest.Kind != Lay {
 				widest = choose(p, s.Legal(nil))
 			}
-			if err := s.Apply(widest, nil); err != nil {
-				t.Fatal(err)
-			}
+			testenv.NoError(t, s.Apply(widest, nil))
 			if s.Plays%8 != 0 {
 				continue
 			}

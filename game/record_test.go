@@ -33,9 +33,7 @@ func TestReplayEqualsPlay(t *testing.T) {
 		r := &Record{Config: c, Actions: actions, Names: strings.Split("Anna Bram Cor Daan Eva Fien Gijs Hanna Imke Jan", " ")[:c.Seats]}
 		text := written(t, r)
 		back, err := ReadRecord(strings.NewReader(text))
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		if !reflect.DeepEqual(r, back) {
 			t.Fatalf("wrote\n%+v\nread\n%+v", r, back)
 		}
@@ -118,17 +116,13 @@ func TestForgedRecord(t *testing.T) {
 	r.Actions = r.Actions[:20]
 	text := written(t, r)
 	var w writtenRecord
-	if err := json.Unmarshal([]byte(text), &w); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, json.Unmarshal([]byte(text), &w))
 	w.Rounds[0].Actions[7] = "pick 3"
 	var c checksum
 	w.headSum(&c)
 	w.Rounds[0].Sum = c.add(w.Rounds[0].Actions)
 	forged, err := json.Marshal(w)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	_, err = ReadRecord(bytes.NewReader(forged))
 	if !errors.Is(err, ErrTampered) || !errors.Is(err, ErrNotOffered) || !strings.Contains(err.Error(), "action 8") {
 		t.Errorf("read with %v", err)
@@ -151,9 +145,7 @@ func TestForgedRecord(t *testing.T) {
 // unfinished one.
 func TestShortenedRecord(t *testing.T) {
 	var w writtenRecord
-	if err := json.Unmarshal([]byte(written(t, sampleRecord(t))), &w); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, json.Unmarshal([]byte(written(t, sampleRecord(t))), &w))
 	for keep := range len(w.Rounds) {
 		short := w
 		short.Rounds = w.Rounds[:keep]
@@ -176,9 +168,7 @@ func TestHostileNames(t *testing.T) {
 	r := &Record{Config: Config{Seats: 4}, Names: []string{long, "\u202eanna\n\t\x00", "\u200b\u2028", "👨\u200d👧"}, Profiles: []string{"person", long, "", ""}}
 	want := &Record{Config: r.Config, Names: []string{long[:2*MaxName], "anna", "", "👨\u200d👧"}, Profiles: []string{"person", long[:2*MaxName], "", ""}}
 	text, err := r.MarshalJSON()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	if back, err := ReadRecord(bytes.NewReader(text)); err != nil || !reflect.DeepEqual(back, want) {
 		t.Errorf("read %q and %q, %v", back.Names, back.Profiles, err)
 	}
@@ -261,9 +251,7 @@ func FuzzActions(f *testing.F) {
 					t.Fatalf("%+v was refused with %v but changed the state", a, err)
 				}
 				legal := s.Legal(nil)
-				if err := s.Apply(legal[below(p, uint64(len(legal)))], nil); err != nil {
-					t.Fatal(err)
-				}
+				testenv.NoError(t, s.Apply(legal[below(p, uint64(len(legal)))], nil))
 			}
 			countCards(t, &s)
 			countGold(t, &s)
@@ -299,9 +287,7 @@ func signed(t *testing.T, w writtenRecord) string {
 		w.Rounds[i].Sum = c.add(w.Rounds[i].Actions)
 	}
 	text, err := json.Marshal(w)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	return string(text)
 }
 
@@ -324,9 +310,7 @@ func TestNumberOfActions(t *testing.T) {
 		"the last one again": {finished, 1, []string{finished.Actions[len(finished.Actions)-1].String()}, ErrMatchOver, "action "},
 	} {
 		var w writtenRecord
-		if err := json.Unmarshal([]byte(written(t, c.of)), &w); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, json.Unmarshal([]byte(written(t, c.of)), &w))
 		w.Actions += c.claims
 		last := &w.Rounds[len(w.Rounds)-1]
 		last.Actions = append(last.Actions, c.after...)

@@ -62,9 +62,7 @@ type soak struct {
 func soakMatch(t *testing.T, c game.Config, sum *soakSum) {
 	s := &soak{record: game.Record{Config: c}, chance: rand.NewPCG(c.Seed, 41), sum: sum}
 	s.seat()
-	if err := s.state.Begin(c, s.hear); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, s.state.Begin(c, s.hear))
 	reread := int(s.chance.Uint64() % 120)
 	for s.state.Phase != game.Over {
 		game.CheckSound(t, &s.state, s.chance)

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"saboteur/testenv"
 )
 
 // talkative plays a match at random, in which everybody says something at random now and
@@ -21,9 +23,7 @@ func talkative(t testing.TB, c Config, each func(s *State, e Event)) *Record {
 			each(s, e)
 		}
 	}
-	if err := s.Begin(c, hear); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, s.Begin(c, hear))
 	p := rand.NewPCG(c.Seed, 5)
 	for i, a := range actions {
 		for range below(p, 4) {
@@ -137,9 +137,7 @@ func TestStatements(t *testing.T) {
 	say := func(seat Seat, words string, want error) {
 		t.Helper()
 		said, err := ParseSpoken("say 1 " + words)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		before := *s
 		if err := s.Say(seat, said.Statement, nil); !errors.Is(err, want) || err != nil && *s != before {
 			t.Errorf("%v says %q: %v, want %v", seat, words, err, want)
@@ -188,9 +186,7 @@ func TestStatements(t *testing.T) {
 // when its turn comes, and in the next round.
 func TestSayingSomethingAgain(t *testing.T) {
 	s := new(State)
-	if err := s.Begin(Config{Seats: 3, Seed: 4}, nil); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, s.Begin(Config{Seats: 3, Seed: 4}, nil))
 	speak := func(want bool) {
 		t.Helper()
 		may := s.Statements(0, nil)

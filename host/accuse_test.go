@@ -84,7 +84,7 @@ func TestNothingToPoint(t *testing.T) {
 		t.Errorf("without accusations: %q", why)
 	}
 	gathering := lobby(t)
-	if why := answer(t, enter(t, gathering, "host"), point); why != room.TooLate {
+	if why := answer(t, come(t, gathering, "host"), point); why != room.TooLate {
 		t.Errorf("before the match: %q", why)
 	}
 }

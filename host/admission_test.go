@@ -10,6 +10,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/room"
+	"saboteur/testenv"
 )
 
 // comeAs lets a device come to a table under a name for itself, from an address.
@@ -112,9 +113,7 @@ func (r *running) reopen(t *testing.T) {
 	t.Helper()
 	r.hostedRoom.Close("")
 	tab, err := restoreTable(r.setting, r.log)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	t.Cleanup(func() { tab.Close("") })
 	r.hostedRoom = tab
 	r.host, r.cy = comeAs(t, tab, "laptop", "192.168.1.1", "token"), comeAs(t, tab, "cy's phone", "192.168.1.3", r.tokens[r.cy])
@@ -231,9 +230,7 @@ func TestKickedStaysOut(t *testing.T) {
 		}
 		tab.Close("")
 		again, err := restoreTable(tab.setting, tab.log)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		defer again.Close("")
 		host, back := comeAs(t, again, "laptop", "192.168.1.1", "token"), comeAs(t, again, "bo's phone", "192.168.1.2")
 		if back.Receive(room.Sit{Seat: 2, Name: "Bo"}); len(back.seats()) > 0 {
@@ -288,9 +285,7 @@ func TestNewCodes(t *testing.T) {
 		}
 		tab.Close("")
 		again, err := restoreTable(tab.setting, tab.log)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		defer again.Close("")
 		tab = again
 	}

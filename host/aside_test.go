@@ -23,7 +23,7 @@ func newTalkingTable(t *testing.T) (q *quietTable, later func(time.Duration)) {
 // toldOf returns what a device was told of asides since the last call.
 func toldOf(t *testing.T, d *device) (all []room.Asides) {
 	t.Helper()
-	for _, m := range sent(t, d) {
+	for _, m := range heard(t, d) {
 		if told, ok := m.(room.Asides); ok {
 			all = append(all, told)
 		}
@@ -62,7 +62,7 @@ func TestTell(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, table := range []*hostedRoom{q.hostedRoom, again} {
-		if got := toldOf(t, enter(t, table)); !reflect.DeepEqual(got, []room.Asides{{All: []room.Aside{well, face}}}) {
+		if got := toldOf(t, come(t, table)); !reflect.DeepEqual(got, []room.Asides{{All: []room.Aside{well, face}}}) {
 			t.Errorf("whoever comes late hears %v", got)
 		}
 	}
@@ -88,7 +88,7 @@ func TestTellingTooMuch(t *testing.T) {
 	expect(two, line(0, "I am another"), room.NotAllowed)
 	expect(q.devices[3], line(1, "I have no seat"), room.NotAllowed)
 	expect(two, room.Tell{Match: 1, Aside: room.Aside{Seat: 1, Text: "hello"}}, room.TooLate)
-	expect(enter(t, lobby(t), "host"), line(0, "hello"), room.TooLate)
+	expect(come(t, lobby(t), "host"), line(0, "hello"), room.TooLate)
 
 	expect(two, line(1, "hello"), "")
 	expect(q.devices[2], line(2, "hello"), "")
@@ -122,7 +122,7 @@ func TestTellingFillsNoLog(t *testing.T) {
 			t.Fatal(why)
 		}
 		for _, d := range q.devices {
-			sent(t, d)
+			heard(t, d)
 		}
 	}
 	q.devices[0].Receive(room.Order{Do: room.OrderMine, Seat: 2})
@@ -131,7 +131,7 @@ func TestTellingFillsNoLog(t *testing.T) {
 	if !q.seats[2].host || len(q.record.Actions) != 1 {
 		t.Error("when enough was told nothing can be done any more")
 	}
-	if got := toldOf(t, enter(t, q.hostedRoom)); len(got) != 1 || len(got[0].All) != latestAsides || got[0].First != len(q.asides)-latestAsides {
+	if got := toldOf(t, come(t, q.hostedRoom)); len(got) != 1 || len(got[0].All) != latestAsides || got[0].First != len(q.asides)-latestAsides {
 		t.Errorf("whoever comes late is told %d times", len(got))
 	}
 }

@@ -22,6 +22,7 @@ import (
 
 	"saboteur/game/room"
 	"saboteur/host/page"
+	"saboteur/testenv"
 )
 
 // pageSize is the size of the program in the page, in bytes.
@@ -35,14 +36,10 @@ func newAttacked(t testing.TB) (*Server, Invitation) {
 	rand.NewChaCha8([32]byte{}).Read(program)
 	files := fstest.MapFS{"index.html": {Data: []byte("<!doctype html>")}, "saboteur.wasm.gz": {Data: program}}
 	s, err := Listen(Options{Addr: "127.0.0.1:0", Logs: &memories{all: map[string]Log{}}, NewBot: newBot, Seed: repeatableSeeds(), Pace: -1, Pause: -1, Page: page.Handler(files)})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	t.Cleanup(func() { s.Close() })
 	in, err := s.Open(fiveSeats(1, 4))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	return s, in
 }
 
@@ -52,9 +49,7 @@ func ask(t testing.TB, s *Server, n int, method, path string) (all []net.Conn) {
 	t.Helper()
 	for range n {
 		c, err := net.Dial("tcp", s.Addr().String())
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		all = append(all, c)
 		fmt.Fprintf(c, "%s %s HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: gzip\r\n\r\n", method, path)
 	}

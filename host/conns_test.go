@@ -17,6 +17,7 @@ import (
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/game/room"
+	"saboteur/testenv"
 )
 
 // serveContent makes a server serve a page of a number of bytes, and begin to answer.
@@ -64,9 +65,7 @@ func (f *fakes) from(address string) (*conn, *fakeConn) {
 	outside := &fakeConn{from: address}
 	f.in <- outside
 	inside, err := bounded{f.in, f.conns}.Accept()
-	if err != nil {
-		f.t.Fatal(err)
-	}
+	testenv.NoError(f.t, err)
 	time.Sleep(time.Millisecond) // nothing has moved on it since another time than on others
 	return inside.(*conn), outside
 }
@@ -215,9 +214,7 @@ func TestSlowClients(t *testing.T) {
 		r := p.connect(t, "192.168.1.2")
 		io.WriteString(r, "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
 		got, err := http.ReadResponse(r.in, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		read := 0
 		for part := make([]byte, size/60); ; time.Sleep(10 * time.Second) { // ten minutes
 			n, err := io.ReadFull(got.Body, part)
@@ -282,9 +279,7 @@ func watchDwarves(t *testing.T, slices, actions int) (all []arrival) {
 		setup := fiveSeats(0, 4)
 		setup.Players[0].Human = false
 		in, err := s.Open(setup)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		watcher, _ := p.dial(t, in.Code)
 		watcher.send(watcher.hello)
 		s.find(in.Code).hostStarts(t)
@@ -336,21 +331,15 @@ func BenchmarkDwarfTiming(b *testing.B) {
 	var roles, choices [2]sample // of gold-diggers and saboteurs; with few and many choices
 	for n := range b.N {
 		s, err := Listen(Options{Addr: "127.0.0.1:0", Logs: Dir(b.TempDir()), NewBot: newBot, Seed: repeatableSeeds(), Pace: pace, Pause: pace, PerAddress: 9})
-		if err != nil {
-			b.Fatal(err)
-		}
+		testenv.NoError(b, err)
 		setup := fiveSeats(0, uint64(n))
 		setup.Players[0].Human = false
 		in, err := s.Open(setup)
-		if err != nil {
-			b.Fatal(err)
-		}
+		testenv.NoError(b, err)
 		host, watcher := newPlayer(b, in.Code, 1), newPlayer(b, in.Code, 2)
 		host.hello.Tokens = []string{in.Token}
 		for _, p := range []*player{host, watcher} {
-			if err := p.dial(s); err != nil {
-				b.Fatal(err)
-			}
+			testenv.NoError(b, p.dial(s))
 		}
 		host.send(room.Order{Do: room.OrderStart})
 		var before time.Time

@@ -29,13 +29,9 @@ func writtenLog(t testing.TB, seed uint64) (code string, text []byte) {
 	setting := setting{NewBot: hasty, Seed: dice.Uint64, Now: time.Now, NewCodes: codes, Renewed: func(*hostedRoom, string, string) {}}
 	code = newSecret(dice.Uint64)
 	log, err := dir.Create(code)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	tab, err := newTable(setting, log, fiveSeats(3, seed), Opened{Code: code, Short: newShort(dice.Uint64), Token: newSecret(dice.Uint64)})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	hasten(tab)
 	host, _ := tab.connect(room.Hello{Version: room.Version, Tokens: []string{tab.token}}, netip.Addr{})
 	guest, _ := tab.connect(room.Hello{Version: room.Version, Device: "a phone"}, netip.Addr{})
@@ -132,9 +128,7 @@ func reopened(t *testing.T, dir Dir) (all []Invitation, bad []*BadLog) {
 	s := &Server{options: Options{Logs: dir, NewBot: hasty, Seed: dice.Uint64}, tables: map[string]*hostedRoom{}, shorts: map[string]*hostedRoom{}}
 	s.serving.Do(func() {})
 	logs, err := s.options.Logs.Open()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	for name, log := range logs {
 		tab, err := s.restore(name, log)
 		if err != nil {
@@ -269,9 +263,7 @@ func TestKilledAtEveryWrite(t *testing.T) {
 	dir := Dir(testenv.TempDir(t))
 	s := newServer(t, dir)
 	in, err := s.Open(fiveSeats(2, 4))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	w := &watchedLog{t: t, dir: dir, table: s.find(in.Code), every: testenv.Short(12, 1)}
 	w.table.mu.Lock()
 	w.Log = w.table.log

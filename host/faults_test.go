@@ -50,9 +50,7 @@ type badNetwork struct {
 func newBadNetwork(t *testing.T, to string, seed uint64) *badNetwork {
 	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	n := &badNetwork{Listener: l, to: to, dice: rand.New(rand.NewPCG(seed, 77))}
 	n.all.Go(n.accept)
 	return n
@@ -167,9 +165,7 @@ func disturbed(t *testing.T, n uint64) (sum faults) {
 		setup.Open = append(setup.Open, i > 0)
 	}
 	in, err := s.Open(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	players := []*player{hostPlayer(t, s, in)}
 	for i := range game.Seat(4) {
 		players = append(players, guest(t, s, in, i+1, string(rune('B'+i))))
@@ -373,9 +369,7 @@ func BenchmarkTableMemory(b *testing.B) {
 			setup := fiveSeats(4, uint64(n))
 			seed := repeatableSeeds()
 			t, err := newTable(setting{NewBot: newBot, Seed: seed, Now: time.Now}, new(memory), setup, Opened{Code: newSecret(seed), Token: "token"})
-			if err != nil {
-				b.Fatal(err)
-			}
+			testenv.NoError(b, err)
 			for seat := range game.Seat(5) {
 				h := room.Hello{Version: room.Version}
 				if seat == 0 {

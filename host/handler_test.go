@@ -106,9 +106,7 @@ func TestAnswers(t *testing.T) {
 	for path, want := range map[string]int{"/": 200, "/ABCDEF": 302, "/table": 426, "//": 200, "/../table/": 200} {
 		r, _ := http.NewRequest("GET", "http://"+s.Addr().String()+path, nil)
 		got, err := client.Do(r)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		got.Body.Close()
 		if got.StatusCode != want || got.Header.Get("Cross-Origin-Resource-Policy") != "same-origin" || got.Header.Get("X-Content-Type-Options") != "nosniff" {
 			t.Errorf("%s: %d, %v", path, got.StatusCode, got.Header)
@@ -308,9 +306,7 @@ func TestOneTableFails(t *testing.T) {
 		bad, _ := s.Open(fiveSeats(1, 6))
 		good, _ := s.Open(fiveSeats(0, 6))
 		host, other := hostPlayer(t, s, bad), newPlayer(t, bad.Code, 5)
-		if err := other.dial(s); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, other.dial(s))
 		other.until("it is greeted", func() bool { return len(other.room.Seats) > 0 })
 		tab := s.find(bad.Code)
 		tab.mu.Lock()

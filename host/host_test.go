@@ -21,15 +21,11 @@ func TestMatch(t *testing.T) {
 	before := runtime.NumGoroutine()
 	s := newServer(t, Dir(testenv.TempDir(t)))
 	in, err := s.Open(fiveSeats(3, 4))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	first := hostPlayer(t, s, in)
 	all := []*player{first, guest(t, s, in, 1, "Bo"), guest(t, s, in, 2, "Cy"), guest(t, s, in, 3, "Bo")}
 	watcher := newPlayer(t, in.Code, 9)
-	if err := watcher.dial(s); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, watcher.dial(s))
 	all = append(all, watcher)
 	first.send(room.Order{Do: room.OrderStart})
 	play(t, all)
@@ -115,15 +111,11 @@ func TestComingBack(t *testing.T) {
 	second.conn.CloseNow()
 	first.until("the seat is empty", func() bool { return !first.room.Seats[1].Here })
 	heard := second.heard
-	if err := second.dial(s); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, second.dial(s))
 	first.until("the seat is taken again", func() bool { return first.room.Seats[1].Here })
 	again := newPlayer(t, in.Code, 1)
 	again.acts, again.mine, again.tokens = false, second.mine, second.tokens
-	if err := again.dial(s); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, again.dial(s))
 	again.until("the match is told", func() bool { return again.heard == heard })
 	second.until("the seat is lost", func() bool { return len(second.mine) == 0 })
 	if second.heard != heard || again.views[1].Hand == [game.MaxHand]game.Card{} {
@@ -150,17 +142,13 @@ func TestSomebodyIsGone(t *testing.T) {
 	}
 	first.send(room.Order{Do: room.OrderDwarf, Seat: 1})
 	first.until("a dwarf plays", func() bool { return first.views[game.Nobody].Turn == 2 })
-	if err := second.dial(s); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, second.dial(s))
 	first.until("the player is back", func() bool { return first.room.Seats[1].Here && !first.room.Seats[1].Dwarf })
 	first.send(room.Order{Do: room.OrderFree, Seat: 1})
 	second.until("the seat is lost", func() bool { return len(second.mine) == 0 })
 	second.conn.CloseNow()
 	second.mine = []game.Seat{1} // with the old token
-	if err := second.dial(s); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, second.dial(s))
 	second.mine, second.heard = nil, 0
 	second.until("it watches", func() bool { return second.heard > 0 })
 	if len(second.mine) != 0 {
@@ -168,9 +156,7 @@ func TestSomebodyIsGone(t *testing.T) {
 	}
 	other := newPlayer(t, in.Code, 1)
 	other.acts = false
-	if err := other.dial(s); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, other.dial(s))
 	other.until("it watches", func() bool { return other.heard > 0 })
 	if other.views[1] != nil {
 		t.Fatal("a device without a token has a seat")
@@ -257,9 +243,7 @@ func TestDwarvesKeepTheirSecrets(t *testing.T) {
 func TestShortCodeIsForNeighbours(t *testing.T) {
 	s := newServer(t, Dir(testenv.TempDir(t)))
 	in, err := s.Open(fiveSeats(2, 4))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	short := hostPlayer(t, s, in).room.Short
 	for from, want := range map[string]room.Reason{
 		"203.0.113.7": room.WrongCode, "2001:db8::7": room.WrongCode, "100.64.0.7": room.WrongCode, "8.8.8.8": room.WrongCode,
@@ -273,9 +257,7 @@ func TestShortCodeIsForNeighbours(t *testing.T) {
 		far.Start()
 		enters := func(code string) room.Reason {
 			p := newPlayer(t, code, 1)
-			if err := p.dialTo(far.Listener.Addr().String()); err != nil {
-				t.Fatal(err)
-			}
+			testenv.NoError(t, p.dialTo(far.Listener.Addr().String()))
 			defer p.conn.CloseNow()
 			for len(p.room.Seats) == 0 && p.closed == "" && p.read() == nil {
 			}
@@ -400,9 +382,7 @@ func TestAway(t *testing.T) {
 			p.conn.CloseNow()
 			close(hungUp)
 		}()
-		if err := end(s, in); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, end(s, in))
 		<-hungUp
 		if _, late := table.connect(room.Hello{Version: room.Version, Code: in.Code}, netip.Addr{}); p.closed != want || late != want {
 			t.Errorf("a device hears %q and a late one %q, want %q", p.closed, late, want)

@@ -86,9 +86,7 @@ func TestHostileDevices(t *testing.T) {
 	} {
 		p := newPlayer(t, in.Code, 1)
 		p.acts = false
-		if err := p.dialWith(s.Addr().String(), c.hello); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, p.dialWith(s.Addr().String(), c.hello))
 		if c.floods != nil {
 			c.floods(p)
 		}
@@ -219,9 +217,7 @@ func TestOtherSites(t *testing.T) {
 			}
 		}
 		got, err := http.DefaultTransport.RoundTrip(r)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		got.Body.Close()
 		if got.StatusCode != c.want {
 			t.Errorf("asked for %q from %q: %d, not %d", c.host, c.origin, got.StatusCode, c.want)
@@ -236,9 +232,7 @@ func FuzzMessages(f *testing.F) {
 		room.Sit{Seat: 1, Name: "Bo"}, room.Act{After: 9, Action: "discard ES4"}, room.Say{After: 9, Spoken: "say 3 vouch 3"}, room.Leave{Seat: 1}, room.Order{Do: room.OrderStart}, room.Order{Do: room.OrderSeat, Seat: 2, Kind: "miner", Name: "Grum"}, room.Hello{Version: 1},
 	} {
 		text, err := room.Marshal(m)
-		if err != nil {
-			f.Fatal(err)
-		}
+		testenv.NoError(f, err)
 		f.Add(string(text), true)
 	}
 	f.Add(`{"type":"events","First":-1,"Events":[{"type":"goal","Goal":9}]}`, false)
@@ -268,9 +262,7 @@ func newFuzzTable(t *testing.T) *hostedRoom {
 	setup.Open = make([]bool, 5)
 	seed := repeatableSeeds()
 	tab, err := newTable(setting{NewBot: newBot, Seed: seed, Now: time.Now, Finish: func(string) {}}, new(memory), setup, Opened{Code: "code", Token: "token"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	tab.start()
 	return tab
 }

@@ -21,9 +21,7 @@ import (
 func tearLog(t *testing.T, dir Dir, name string) {
 	t.Helper()
 	f, err := os.OpenFile(dir.path(name), os.O_APPEND|os.O_WRONLY, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	f.WriteString(`{"Action":"disc`)
 	f.Close()
 }
@@ -32,12 +30,8 @@ func tearLog(t *testing.T, dir Dir, name string) {
 func TestLogInOrder(t *testing.T) {
 	dir := Dir(testenv.TempDir(t))
 	l, err := dir.Create("one")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := errors.Join(l.Append(0, Entry{Action: "a"}), l.Append(1, Entry{Action: "b"})); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
+	testenv.NoError(t, errors.Join(l.Append(0, Entry{Action: "a"}), l.Append(1, Entry{Action: "b"})))
 	if err := l.Append(1, Entry{Action: "c"}); !errors.Is(err, errNotNext) {
 		t.Errorf("the second is written: %v", err)
 	}
@@ -47,9 +41,7 @@ func TestLogInOrder(t *testing.T) {
 		t.Fatal(logs, err)
 	}
 	tearLog(t, dir, "one")
-	if err := logs["one"].Append(2, Entry{Action: "d"}); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, logs["one"].Append(2, Entry{Action: "d"}))
 	all, err := logs["one"].Entries()
 	if err != nil || len(all) != 3 || all[2].Action != "d" {
 		t.Errorf("written are %v, %v", all, err)
@@ -199,9 +191,7 @@ func TestOneProgram(t *testing.T) {
 	dir := Dir(testenv.TempDir(t))
 	one, other := newServer(t, dir), newServer(t, dir)
 	in, err := one.Open(fiveSeats(1, 6))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	if all, err := other.Reopen(); err != nil || len(all) > 0 {
 		t.Errorf("another program opens %v, %v", all, err)
 	}
@@ -230,9 +220,7 @@ func TestEntriesThatCannotFollow(t *testing.T) {
 	setting := setting{NewBot: newBot, Seed: repeatableSeeds(), Now: time.Now}
 	log := new(memory)
 	tab, err := newTable(setting, log, fiveSeats(2, 4), Opened{Code: "code", Token: "token"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	come(t, tab).Receive(room.Sit{Seat: 1, Name: "Bo"})
 	lobby, yes, seat := len(log.all), true, func(s game.Seat) *game.Seat { return &s }
 	come(t, tab, "token").Receive(room.Order{Do: room.OrderStart})
@@ -314,9 +302,7 @@ func TestEntriesThatCannotFollow(t *testing.T) {
 		}
 		memory := written(before...)
 		again, err := restoreTable(setting, memory)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		if err := again.commit(c.next); !errors.Is(err, errBadLog) || len(memory.all) != c.after {
 			t.Errorf("%s at the table: %v, and %d entries are written", what, err, len(memory.all)-c.after)
 		}
@@ -381,9 +367,7 @@ func TestFullLog(t *testing.T) {
 	} {
 		log := &counting{memory: new(memory)}
 		tab, err := newTable(setting{NewBot: newBot, Seed: repeatableSeeds(), Now: time.Now}, log, fiveSeats(1, 4), Opened{Code: "code", Token: "token"})
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		host, guest := come(t, tab, "token"), come(t, tab)
 		refused := func(d *device, m room.Message, want room.Reason) {
 			t.Helper()

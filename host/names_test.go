@@ -28,9 +28,7 @@ func TestLookAlikes(t *testing.T) {
 	} {
 		s := newServer(t, Dir(testenv.TempDir(t)))
 		in, err := s.Open(fiveSeats(3, 4))
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		var last *player
 		for i, name := range c.sat {
 			last = guest(t, s, in, game.Seat(i+1), name)
@@ -53,13 +51,9 @@ func namesOf(r room.Room) (all []string) {
 func TestRefusedNames(t *testing.T) {
 	s := newServer(t, Dir(testenv.TempDir(t)))
 	in, err := s.Open(fiveSeats(3, 4))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	p := newPlayer(t, in.Code, 1)
-	if err := p.dial(s); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, p.dial(s))
 	for i, name := range []string{
 		"", "\u3164", "\u2800", "\u034f", "\u200d", "\ufe0f", "\u00ad", "\U000e0041", "\u0301", "A\u202eB", "A\u2066B", "Eve\x00", "\ue000", "Eve\u0378", "Eve\ufffc",
 		strings.Repeat("x", 63<<10), strings.Repeat("\u0301", 30<<10), "x" + strings.Repeat("\u200d", 20<<10),
@@ -88,9 +82,7 @@ func TestOrderedNames(t *testing.T) {
 		t.Errorf("at the table are %+q, want %+q", got, want)
 	}
 	again, err := restoreTable(tab.setting, tab.log)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	defer again.Close("")
 	if got := namesOf(again.room()); !slices.Equal(got, want) {
 		t.Errorf("opened again, at the table are %+q, want %+q", got, want)
@@ -111,9 +103,7 @@ func TestOldNames(t *testing.T) {
 	}
 	log.all = append(log.all, Entry{SeatTaken: &SeatTaken{Seat: 1, Name: "\u200dAnna", Token: "t"}})
 	tab, err := restoreTable(s, log)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	defer tab.Close("")
 	come(t, tab).Receive(room.Sit{Seat: 2, Name: "anna"})
 	if got := namesOf(tab.room())[2]; got != "anna 2" {

@@ -142,9 +142,7 @@ func TestPlayAgain(t *testing.T) {
 	dir := Dir(testenv.TempDir(t))
 	s := newServer(t, dir)
 	in, err := s.Open(fiveSeats(2, 4))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	first, bo, cy := hostPlayer(t, s, in), guest(t, s, in, 1, "Bo"), guest(t, s, in, 2, "Cy")
 	first.send(room.Order{Do: room.OrderAgain})
 	first.until("it is refused before the match", func() bool { return len(first.refused) > 0 })
@@ -166,9 +164,7 @@ func TestPlayAgain(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, p := range all {
-		if err := p.dial(s); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, p.dial(s))
 		p.until("the device has its seat again", func() bool { return p.room.Match == 1 && len(p.mine) == 1 })
 		p.acts = false
 	}

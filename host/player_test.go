@@ -103,9 +103,7 @@ func (p *player) dialWith(addr string, hello room.Message) error {
 
 func (p *player) send(m room.Message) error {
 	text, err := room.Marshal(m)
-	if err != nil {
-		p.t.Fatal(err)
-	}
+	testenv.NoError(p.t, err)
 	ctx, stop := patience()
 	defer stop()
 	return p.conn.Write(ctx, websocket.MessageText, text)
@@ -276,9 +274,7 @@ func repeatableSeeds() func() uint64 {
 func newServer(t testing.TB, logs Logs) *Server {
 	t.Helper()
 	s, err := Listen(Options{Addr: "127.0.0.1:0", Logs: logs, NewBot: newBot, Seed: repeatableSeeds(), Pace: -1, Pause: -1, PerAddress: 1 << 20})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	s.limits.messages = 1 << 20
 	t.Cleanup(func() { s.Abort() }) // which waits for no device
 	return s
@@ -301,9 +297,7 @@ func hostPlayer(t testing.TB, s *Server, in Invitation) *player {
 	t.Helper()
 	p := newPlayer(t, in.Code, 100)
 	p.hello.Tokens = []string{in.Token}
-	if err := p.dial(s); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, p.dial(s))
 	p.until("the host has a seat", func() bool { return len(p.mine) > 0 && len(p.room.Seats) > 0 })
 	return p
 }
@@ -312,9 +306,7 @@ func hostPlayer(t testing.TB, s *Server, in Invitation) *player {
 func guest(t testing.TB, s *Server, in Invitation, seat game.Seat, name string) *player {
 	t.Helper()
 	p := newPlayer(t, in.Code, uint64(seat))
-	if err := p.dial(s); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, p.dial(s))
 	p.send(room.Sit{Seat: seat, Name: name})
 	p.until(name+" sits", func() bool { return slices.Contains(p.mine, seat) })
 	return p

@@ -70,7 +70,7 @@ func TestNothingToSay(t *testing.T) {
 		t.Errorf("opened again, the table has talk: %v", err)
 	}
 	gathering := lobby(t)
-	if why := answer(t, enter(t, gathering, "host"), say); why != room.TooLate {
+	if why := answer(t, come(t, gathering, "host"), say); why != room.TooLate {
 		t.Errorf("before the match: %q", why)
 	}
 	q := newQuietTable(t, game.Config{Seats: 3, Seed: 4})

@@ -25,40 +25,15 @@ func lobby(t *testing.T) *hostedRoom {
 		setup.Players[i] = bot.Player{Name: string(rune('A' + i)), Human: true}
 	}
 	table, err := newTable(setting{NewBot: newBot, Seed: repeatableSeeds(), Now: time.Now, Pace: time.Hour}, new(memory), setup, Opened{Code: "code", Token: "host"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	t.Cleanup(func() { table.Close("") })
 	return table
 }
 
-// enter connects a device with tokens.
-func enter(t *testing.T, table *hostedRoom, tokens ...string) *device {
-	t.Helper()
-	d, why := table.connect(room.Hello{Version: room.Version, Tokens: tokens}, netip.Addr{})
-	if why != "" {
-		t.Fatal(why)
-	}
-	return d
-}
-
-// sent returns what a device was sent since the last call.
-func sent(t *testing.T, d *device) (all []room.Message) {
-	t.Helper()
-	for len(d.outbox) > 0 {
-		m, err := room.Unmarshal(<-d.outbox)
-		if err != nil {
-			t.Fatal(err)
-		}
-		all = append(all, m)
-	}
-	return all
-}
-
 // TestGreeting: a device hears first which seats it has, even if it has none any more.
 func TestGreeting(t *testing.T) {
-	d := enter(t, lobby(t), "a token that is worthless")
-	if first := sent(t, d)[0]; !reflect.DeepEqual(first, room.Seated{Code: "code"}) {
+	d := come(t, lobby(t), "a token that is worthless")
+	if first := heard(t, d)[0]; !reflect.DeepEqual(first, room.Seated{Code: "code"}) {
 		t.Errorf("a device is greeted by %#v", first)
 	}
 }
@@ -67,12 +42,12 @@ func TestGreeting(t *testing.T) {
 // of its own before it hears that the match has begun.
 func TestRenumbered(t *testing.T) {
 	table := lobby(t)
-	host, last := enter(t, table, "host"), enter(t, table)
+	host, last := come(t, table, "host"), come(t, table)
 	last.Receive(room.Sit{Seat: 4, Name: "Eva"})
-	enter(t, table).Receive(room.Sit{Seat: 2, Name: "Cas"})
-	sent(t, last)
+	come(t, table).Receive(room.Sit{Seat: 2, Name: "Cas"})
+	heard(t, last)
 	host.Receive(room.Order{Do: room.OrderStart})
-	news := sent(t, last)
+	news := heard(t, last)
 	seated, ok := news[0].(room.Seated)
 	if !ok || !reflect.DeepEqual(seated.Seats, []game.Seat{2}) {
 		t.Fatalf("the first news is %#v", news[0])
@@ -99,7 +74,7 @@ func TestUnheardSeat(t *testing.T) {
 			t.Fatal(why)
 		}
 		defer d.Leave()
-		for _, m := range sent(t, d) {
+		for _, m := range heard(t, d) {
 			if now, ok := m.(room.Seated); ok {
 				mine = append(mine, now.Seats...)
 			}
@@ -119,9 +94,7 @@ func TestUnheardSeat(t *testing.T) {
 	}
 	table.Close("")
 	again, err := restoreTable(table.setting, table.log)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	if mine := seatsOf(again, "phone", 4); !reflect.DeepEqual(mine, []game.Seat{2}) {
 		t.Errorf("the device comes back to %v after the host was started again", mine)
 	}
@@ -159,9 +132,7 @@ func newQuietTable(t *testing.T, c game.Config) *quietTable {
 	seed := repeatableSeeds()
 	s := setting{NewBot: newBot, Seed: seed, Now: time.Now, Pace: time.Hour}
 	tab, err := newTable(s, new(memory), setup, Opened{Code: newSecret(seed), Short: newShort(seed), Token: newSecret(seed)})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	t.Cleanup(func() { tab.Close("") })
 	q := &quietTable{hostedRoom: tab, sent: make([][][]byte, c.Seats+1)}
 	for i := range c.Seats + 1 {

@@ -30,9 +30,7 @@ import (
 func reason(t *testing.T, s *Server, code string) room.Reason {
 	t.Helper()
 	p := newPlayer(t, code, 1)
-	if err := p.dial(s); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, p.dial(s))
 	defer p.conn.CloseNow()
 	for len(p.room.Seats) == 0 && p.closed == "" && p.read() == nil {
 	}
@@ -128,9 +126,7 @@ func (p pipes) dial(t *testing.T, code string) (*player, net.Conn) {
 		return ours, nil
 	}}}
 	conn, answer, err := websocket.Dial(t.Context(), "ws://127.0.0.1:4747/table", &websocket.DialOptions{HTTPClient: &client, CompressionMode: websocket.CompressionContextTakeover})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	if answer.Header.Get("Sec-WebSocket-Extensions") != "" {
 		t.Error("the host compresses, so that the length of what is sent depends on its content")
 	}
@@ -152,9 +148,7 @@ func TestSilence(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s, p := servePipes(t)
 		in, err := s.Open(fiveSeats(2, 4))
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		mute, mutesWire := p.dial(t, in.Code)
 		silent, wire := p.dial(t, in.Code)
 		lively, _ := p.dial(t, in.Code)
@@ -250,9 +244,7 @@ func soon(t *testing.T, what string, do func()) {
 func (s *stalling) stall(t *testing.T, server *Server, answers chan bool) Invitation {
 	t.Helper()
 	in, err := server.Open(fiveSeats(1, 4))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	p := hostPlayer(t, server, in)
 	p.acts = false
 	s.stalled.Store(in.Code, answers)
@@ -318,9 +310,7 @@ func TestFormerCodes(t *testing.T) {
 	dir := Dir(testenv.TempDir(t))
 	s := newServer(t, dir)
 	in, err := s.Open(fiveSeats(2, 4))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	first := hostPlayer(t, s, in)
 	former := first.room.Short
 	first.send(room.Order{Do: room.OrderRenew})
@@ -341,8 +331,6 @@ func TestFormerCodes(t *testing.T) {
 		t.Fatal(err)
 	}
 	expect("started again", map[string]room.Reason{former: room.WrongCode, in.Code: room.CodeRenewed, code: "", short: ""})
-	if err := s.Finish(code); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, s.Finish(code))
 	expect("finished", map[string]room.Reason{in.Code: room.WrongCode, code: room.WrongCode, short: room.WrongCode})
 }

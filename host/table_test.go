@@ -13,6 +13,7 @@ import (
 	"saboteur/game/bot"
 	"saboteur/game/names"
 	"saboteur/game/room"
+	"saboteur/testenv"
 )
 
 // openTable returns a table without sockets: seat 0 is the host's own, as many others as are
@@ -21,9 +22,7 @@ func openTable(t *testing.T, open int) *hostedRoom {
 	t.Helper()
 	s := setting{NewBot: newBot, Seed: repeatableSeeds(), Now: time.Now, Pace: defaultPace, Pause: defaultPause}
 	tab, err := newTable(s, new(memory), fiveSeats(open, 4), Opened{Code: "code", Token: "token"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	t.Cleanup(func() { tab.Close("") })
 	return tab
 }
@@ -43,9 +42,7 @@ func heard(t *testing.T, d *device) (all []room.Message) {
 	t.Helper()
 	for len(d.outbox) > 0 {
 		m, err := room.Unmarshal(<-d.outbox)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		all = append(all, m)
 	}
 	return all
@@ -233,9 +230,7 @@ func TestStarter(t *testing.T) {
 			setup.Players[i].Name = "Dwarf"
 		}
 		tab, err := newTable(s, new(memory), setup, Opened{Code: "code", Token: "token"})
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		defer tab.Close("")
 		come(t, tab).Receive(room.Sit{Seat: 3, Name: "Bo"}) // seats 1 and 2 stay open
 		if why := tab.start(); why != "" || tab.state.Turn != want {
@@ -346,9 +341,7 @@ func TestBadSetup(t *testing.T) {
 	dwarf := fiveSeats(1, 1)
 	dwarf.Players[1] = bot.Player{Name: "Suggested"} // not a person, but the seat is open
 	tab, err := newTable(setting{NewBot: newBot, Seed: repeatableSeeds(), Now: time.Now}, new(memory), dwarf, Opened{Code: "code", Token: "token"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	defer tab.Close("")
 	come(t, tab, "token").Receive(room.Order{Do: room.OrderMine, Seat: 1})
 	if !tab.seats[1].Human {

@@ -28,7 +28,6 @@ func TestPoint(t *testing.T) {
 	} {
 		bubble(t, func(t *testing.T, h *fakeHost) {
 			c := h.connect(Options{})
-			defer c.Close()
 			at := h.socket()
 			at.welcome(0)
 			about := aRoom()

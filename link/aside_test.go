@@ -66,7 +66,6 @@ func TestAsides(t *testing.T) {
 func TestTell(t *testing.T) {
 	bubble(t, func(t *testing.T, h *fakeHost) {
 		c := h.connect(Options{})
-		defer c.Close()
 		c.Tell(0, "too early", 0)
 		at := h.socket()
 		at.welcome(0)

@@ -11,6 +11,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/room"
+	"saboteur/testenv"
 )
 
 // A fakeHost lets a test speak for a host, within a bubble of synctest.
@@ -95,7 +96,9 @@ func (h *fakeHost) connect(o Options) *Client {
 	if o.Address.Host == "" {
 		o.Address = Address{Host: "192.168.1.20:4747", Code: longCode}
 	}
-	return dialBy(o, h.dial)
+	c := dialBy(o, h.dial)
+	h.t.Cleanup(c.Close)
+	return c
 }
 
 // longCode is the code of every room here.
@@ -118,9 +121,7 @@ func (s *fakeSocket) tell(messages ...room.Message) {
 	s.t.Helper()
 	for _, m := range messages {
 		text, err := room.Marshal(m)
-		if err != nil {
-			s.t.Fatal(err)
-		}
+		testenv.NoError(s.t, err)
 		s.down <- text
 	}
 	synctest.Wait()
@@ -179,14 +180,10 @@ func aRoom() room.Room {
 func aMatch(t testing.TB) (events []game.Event) {
 	var s game.State
 	hear := func(e game.Event) { events = append(events, e) }
-	if err := s.Begin(game.Config{Seats: 3, Seed: 11, BotSeed: 3}, hear); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, s.Begin(game.Config{Seats: 3, Seed: 11, BotSeed: 3}, hear))
 	for n := 0; s.Phase != game.Over; n++ {
 		legal := s.Legal(nil)
-		if err := s.Apply(legal[n*7%len(legal)], hear); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, s.Apply(legal[n*7%len(legal)], hear))
 	}
 	return events
 }
@@ -210,9 +207,7 @@ func FuzzTake(f *testing.F) {
 	for i, e := range events {
 		m := room.Events{First: i, Events: []room.Event{{Event: room.For([]game.Seat{1}, e)}}}
 		text, err := room.Marshal(m)
-		if err != nil {
-			f.Fatal(err)
-		}
+		testenv.NoError(f, err)
 		f.Add(text, uint16(i))
 		f.Add(text, uint16(i/2))
 	}

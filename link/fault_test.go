@@ -24,7 +24,6 @@ func TestResume(t *testing.T) {
 	bubble(t, func(t *testing.T, h *fakeHost) {
 		events := aMatch(t)
 		c := h.connect(Options{})
-		defer c.Close()
 		s := h.socket()
 		first := s.welcome(1)
 		if first.Heard != 0 || first.Code != longCode || first.Version != room.Version || first.Device == "" {
@@ -63,7 +62,6 @@ func TestGeneration(t *testing.T) {
 	bubble(t, func(t *testing.T, h *fakeHost) {
 		events := aMatch(t)
 		c := h.connect(Options{})
-		defer c.Close()
 		s := h.socket()
 		s.welcome()
 		s.tell(told(events, 0, 20))
@@ -96,7 +94,6 @@ func TestSeatLostWhileAway(t *testing.T) {
 	bubble(t, func(t *testing.T, h *fakeHost) {
 		events := aMatch(t)
 		c := h.connect(Options{})
-		defer c.Close()
 		s := h.socket()
 		s.welcome(1)
 		s.tell(told(events, 0, 20, 1))
@@ -119,7 +116,6 @@ func TestPauses(t *testing.T) {
 	bubble(t, func(t *testing.T, h *fakeHost) {
 		h.down.Store(true)
 		c := h.connect(Options{})
-		defer c.Close()
 		c.Sit(1, "Bo", bot.Appearance{})
 		time.Sleep(20 * time.Second)
 		synctest.Wait()
@@ -147,7 +143,6 @@ func TestPauses(t *testing.T) {
 func TestDoorSlammed(t *testing.T) {
 	bubble(t, func(t *testing.T, h *fakeHost) {
 		c := h.connect(Options{})
-		defer c.Close()
 		for time.Since(h.began) < time.Minute {
 			s := h.socket()
 			s.welcome()
@@ -167,7 +162,6 @@ func TestDoorSlammed(t *testing.T) {
 func TestSilence(t *testing.T) {
 	bubble(t, func(t *testing.T, h *fakeHost) {
 		c := h.connect(Options{})
-		defer c.Close()
 		s := h.socket()
 		s.welcome()
 		for range 10 {
@@ -209,7 +203,6 @@ func TestEndings(t *testing.T) {
 		for i, admitted := range []bool{false, true} {
 			bubble(t, func(t *testing.T, h *fakeHost) {
 				c := h.connect(Options{})
-				defer c.Close()
 				s := h.socket()
 				if admitted {
 					s.welcome()
@@ -229,7 +222,6 @@ func TestTakenOver(t *testing.T) {
 	bubble(t, func(t *testing.T, h *fakeHost) {
 		var saved []string
 		c := h.connect(Options{Save: func(_ string, tokens []string) { saved = tokens }})
-		defer c.Close()
 		s := h.socket()
 		s.welcome(1)
 		s.tell(room.Unseated{Seat: 1, Why: room.TakenOver}, seated())
@@ -260,7 +252,6 @@ func TestAct(t *testing.T) {
 	bubble(t, func(t *testing.T, h *fakeHost) {
 		events := aMatch(t)
 		c := h.connect(Options{})
-		defer c.Close()
 		s := h.socket()
 		s.welcome(0)
 		n := slices.IndexFunc(events, func(e game.Event) bool { return e == game.TurnBegan{Seat: 0} }) + 1
@@ -308,7 +299,6 @@ func TestTalk(t *testing.T) {
 	bubble(t, func(t *testing.T, h *fakeHost) {
 		events := aMatch(t)
 		c := h.connect(Options{})
-		defer c.Close()
 		s := h.socket()
 		if c.Say(0, game.Statement{Kind: game.Vouch}) == nil {
 			t.Error("somebody speaks who has no seat yet")
@@ -363,7 +353,6 @@ func TestGarbage(t *testing.T) {
 func TestSeatsBeforeRoom(t *testing.T) {
 	bubble(t, func(t *testing.T, h *fakeHost) {
 		c := h.connect(Options{})
-		defer c.Close()
 		s := h.socket()
 		s.tell(seated(1, 9))
 		if got := c.State().Mine; len(got) != 0 {

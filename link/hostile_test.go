@@ -46,9 +46,7 @@ func fakeHost(t *testing.T, texts ...string) link.Address {
 func text(t *testing.T, m room.Message) string {
 	t.Helper()
 	out, err := room.Marshal(m)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	return string(out)
 }
 

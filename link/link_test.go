@@ -69,9 +69,7 @@ func open(t *testing.T, dir string, seed uint64) (*host.Server, link.Options, li
 	t.Helper()
 	n := seed
 	s, err := host.Listen(host.Options{Addr: "127.0.0.1:0", Logs: host.Dir(dir), NewBot: newBot, Seed: func() uint64 { n++; return n * 0x9e3779b97f4a7c15 }, Pace: -1, Pause: -1})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	t.Cleanup(func() { s.Abort() })
 	setup := host.Setup{Config: game.Config{Seats: 5, Seed: seed, BotSeed: 7}, Open: make([]bool, 5)}
 	for i := range 5 {
@@ -79,9 +77,7 @@ func open(t *testing.T, dir string, seed uint64) (*host.Server, link.Options, li
 	}
 	setup.Open[1] = true
 	in, err := s.Open(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	address := link.Address{Host: s.Addr().String(), Code: in.Code}
 	return s, link.Options{Address: address, HostToken: in.Token}, link.Options{Address: address}
 }
@@ -143,9 +139,7 @@ func playAll(t *testing.T, clients ...*link.Client) {
 			c.Ready()
 			for _, e := range c.Hear() {
 				heard = true
-				if err := room.Follow(&f.view, e); err != nil {
-					t.Fatal(err)
-				}
+				testenv.NoError(t, room.Follow(&f.view, e))
 			}
 			if f.view.Round > 0 && f.view.Phase != game.Over && f.view.Turn == f.mine {
 				if legal := f.view.Legal(nil); len(legal) > 0 {
@@ -192,9 +186,7 @@ func hostComesBack(t *testing.T, why room.Reason, end func(*host.Server) error) 
 	}
 	n := uint64(900)
 	again, err := host.Listen(host.Options{Addr: addr, Logs: host.Dir(dir), NewBot: newBot, Seed: func() uint64 { n++; return n }, Pace: -1, Pause: -1})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	defer again.Close()
 	second.Wake()                     // whoever comes back too early must not hear that there is no such table
 	time.Sleep(50 * time.Millisecond) // it may come back now, or later

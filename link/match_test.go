@@ -16,6 +16,7 @@ import (
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/game/room"
+	"saboteur/testenv"
 )
 
 // turnOf returns how many events tell of a match until it is a seat's turn for the first time.
@@ -29,7 +30,6 @@ func TestSecondMatch(t *testing.T) {
 	bubble(t, func(t *testing.T, h *fakeHost) {
 		events := aMatch(t)
 		c := h.connect(Options{})
-		defer c.Close()
 		s := h.socket()
 		s.welcome(0)
 		n := turnOf(events, 0)
@@ -37,14 +37,10 @@ func TestSecondMatch(t *testing.T) {
 		c.Hear()
 		a := c.views[0].Legal(nil)[0]
 		lookAtRound(t, c, s, 0)
-		if err := c.Act(a); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, c.Act(a))
 		s.heard()
 		record, err := json.Marshal(&game.Record{Config: game.Config{Seats: 3, Seed: 11}})
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		s.tell(room.Finished{Record: record})
 		if c.Record() == nil {
 			t.Fatal("there is no record")
@@ -102,7 +98,6 @@ func TestCutOff(t *testing.T) {
 	bubble(t, func(t *testing.T, h *fakeHost) {
 		events := aMatch(t)
 		c := h.connect(Options{})
-		defer c.Close()
 		s := h.socket()
 		s.welcome(0)
 		n := turnOf(events, 0)
@@ -113,9 +108,7 @@ func TestCutOff(t *testing.T) {
 		s.cut()
 		time.Sleep(time.Second)
 		a := c.views[0].Legal(nil)[0]
-		if err := c.Act(a); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, c.Act(a))
 		for range 2 * mostWaiting {
 			c.Sit(1, "Bo", bot.Appearance{})
 		}
@@ -150,7 +143,6 @@ func TestCutOff(t *testing.T) {
 func TestRefusalIsForgotten(t *testing.T) {
 	bubble(t, func(t *testing.T, h *fakeHost) {
 		c := h.connect(Options{})
-		defer c.Close()
 		s := h.socket()
 		s.welcome()
 		if s.tell(room.Refused{Why: room.SeatTaken}); c.State().Why != room.SeatTaken {
@@ -166,8 +158,7 @@ func TestRefusalIsForgotten(t *testing.T) {
 func TestRenewedCode(t *testing.T) {
 	bubble(t, func(t *testing.T, h *fakeHost) {
 		code, kept := "", []string(nil)
-		c := h.connect(Options{Save: func(c string, tokens []string) { code, kept = c, tokens }})
-		defer c.Close()
+		h.connect(Options{Save: func(c string, tokens []string) { code, kept = c, tokens }})
 		s := h.socket()
 		s.welcome(0, 1)
 		const renewed = "zyxwvutsrqponmlkjihgfedcba"
@@ -188,7 +179,6 @@ func TestTooManyEvents(t *testing.T) {
 	bubble(t, func(t *testing.T, h *fakeHost) {
 		events := aMatch(t)
 		c := h.connect(Options{})
-		defer c.Close()
 		s := h.socket()
 		s.welcome()
 		n := turnOf(events, 0)
@@ -236,8 +226,7 @@ func TestSaveSeldom(t *testing.T) {
 // address once the host says that this is it.
 func TestRightsByCode(t *testing.T) {
 	bubble(t, func(t *testing.T, h *fakeHost) {
-		c := h.connect(Options{Address: Address{Host: "192.168.1.20:4747", Code: "DWARFS"}, Rights: map[string][]string{longCode: {"mine"}, "other": {"x"}}})
-		defer c.Close()
+		h.connect(Options{Address: Address{Host: "192.168.1.20:4747", Code: "DWARFS"}, Rights: map[string][]string{longCode: {"mine"}, "other": {"x"}}})
 		s := h.socket()
 		if got := s.welcome(); got.Code != "DWARFS" || len(got.Tokens) > 0 {
 			t.Errorf("the device says %+v", got)
@@ -282,7 +271,6 @@ func TestHostTokenStaysHere(t *testing.T) {
 	for at, here := range map[string]bool{"127.0.0.1:4747": true, "[::1]:4747": true, "192.168.1.20:4747": false, "localhost:4747": false, "127.0.0.1.example:80": false, "[fd00::1]:4747": false} {
 		bubble(t, func(t *testing.T, h *fakeHost) {
 			c := h.connect(Options{Address: Address{Host: at, Code: longCode}, HostToken: "host"})
-			defer c.Close()
 			if got := h.socket().welcome(); slices.Contains(got.Tokens, "host") != here || c.State().Host != here {
 				t.Errorf("%s hears %q", at, got.Tokens)
 			}
@@ -297,7 +285,6 @@ func TestHostAway(t *testing.T) {
 	bubble(t, func(t *testing.T, h *fakeHost) {
 		events := aMatch(t)
 		c := h.connect(Options{})
-		defer c.Close()
 		s := h.socket()
 		s.welcome(1)
 		s.tell(told(events, 0, 20, 1))
@@ -341,7 +328,6 @@ func TestHostAway(t *testing.T) {
 func TestAwayAtFirst(t *testing.T) {
 	bubble(t, func(t *testing.T, h *fakeHost) {
 		c := h.connect(Options{})
-		defer c.Close()
 		h.socket().tell(room.Closed{Why: room.HostAway})
 		if st := c.State(); st.Link != room.Connecting || st.Why != room.HostAway {
 			t.Errorf("the link is %v, %q", st.Link, st.Why)

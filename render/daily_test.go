@@ -78,9 +78,7 @@ func TestDailyIsNotLost(t *testing.T) {
 		s := store.OpenFolder(dir)
 		t.Cleanup(s.Close)
 		app.Now, app.Saves = func() time.Time { return day }, s
-		if err := app.LoadSettings(s); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, app.LoadSettings(s))
 		return app
 	}
 	dir, before := testenv.TempDir(t), testenv.TempDir(t)
@@ -90,17 +88,13 @@ func TestDailyIsNotLost(t *testing.T) {
 	m.HintsAsked[0] = 3
 	for m.Latest().Phase != game.Over {
 		os.RemoveAll(before)
-		if err := os.CopyFS(before, os.DirFS(dir)); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, os.CopyFS(before, os.DirFS(dir)))
 		if m.Latest().Turn != 0 {
 			m.Think(true)
 			continue
 		}
 		legal := m.Local.State.Legal(nil)
-		if err := m.Play(legal[len(legal)-1]); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, m.Play(legal[len(legal)-1]))
 	}
 	want, played := app.Memory().DailyResult(day.Format(time.DateOnly))
 	state := m.Local.State
@@ -108,16 +102,12 @@ func TestDailyIsNotLost(t *testing.T) {
 		t.Fatalf("the result of %v is %+v", state.Nuggets, want)
 	}
 	record, err := os.ReadFile(filepath.Join(dir, m.ID+".json"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	app.Saves.(*store.Store).Close()
 	if got, _ := begin(dir).Memory().DailyResult(day.Format(time.DateOnly)); got != want {
 		t.Errorf("after the match was kept, the result is %+v", got)
 	}
-	if err := os.WriteFile(filepath.Join(before, m.ID+".json"), record, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, os.WriteFile(filepath.Join(before, m.ID+".json"), record, 0o600))
 	next := begin(before)
 	NewTitle(next)
 	if got, _ := next.Memory().DailyResult(day.Format(time.DateOnly)); got != want {

@@ -21,6 +21,7 @@ import (
 	"saboteur/render/store"
 	"saboteur/render/testapp"
 	"saboteur/render/words"
+	"saboteur/testenv"
 )
 
 // A hall is a source and a destination of files for tests.
@@ -298,9 +299,7 @@ func familyRobot(t *testing.T, with playtest.Controller) (r *robot, records []*g
 		if err == nil {
 			_, err = s.Import(bytes.NewReader(text))
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		records = append(records, record)
 	}
 	r.Scene = archive.NewSavedGames(app, "")
@@ -364,9 +363,7 @@ func TestHistoryInWords(t *testing.T) {
 				broke++
 			}
 		})
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		anna += int(end.Nuggets[0])
 	}
 	r.Choose(archive.PersonSpot("Anna"))

@@ -394,9 +394,7 @@ func TestGoldenPicturesNotice(t *testing.T) {
 			continue
 		}
 		few, err := readGolden(filepath.Join("testdata", shot+".png"))
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		is := image.NewRGBA(few.Rect)
 		for i, n := range few.Pix {
 			c := few.Palette[n].(color.RGBA)

@@ -20,6 +20,7 @@ import (
 	"saboteur/render/playtest"
 	"saboteur/render/raster"
 	"saboteur/render/ui"
+	"saboteur/testenv"
 )
 
 var long = flag.Bool("long", false, "play more matches: minutes")
@@ -92,16 +93,12 @@ func compareGolden(t *testing.T, changes *changeReport, shot string, is *image.R
 // beside them, and together they are small, because each version is in every full clone for ever.
 func TestGoldenPicturesAreSmall(t *testing.T) {
 	files, err := filepath.Glob(filepath.Join("testdata", "*.png"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	sum := 0
 	for _, file := range files {
 		shot := strings.TrimSuffix(filepath.Base(file), ".png")
 		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		sum += len(text)
 		if p, err := readGolden(file); err != nil || len(p.Palette) > goldenColors {
 			t.Errorf("%s has more than %d colors, %v", file, goldenColors, err)
@@ -148,12 +145,8 @@ func reduced(p *image.RGBA) *image.Paletted {
 func writePNG(t *testing.T, file string, p image.Image) {
 	t.Helper()
 	var text bytes.Buffer
-	if err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&text, p); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(file, text.Bytes(), 0o666); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&text, p))
+	testenv.NoError(t, os.WriteFile(file, text.Bytes(), 0o666))
 }
 
 // readGolden reads a picture, which must have a palette.
@@ -184,9 +177,7 @@ type changeReport struct {
 // newChangeReport deletes what an earlier run has shown.
 func newChangeReport(t *testing.T) *changeReport {
 	t.Helper()
-	if err := os.RemoveAll(changesFolder); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, os.RemoveAll(changesFolder))
 	return &changeReport{t}
 }
 
@@ -194,15 +185,11 @@ func newChangeReport(t *testing.T) *changeReport {
 // side by side. The page index.html shows all of them.
 func (c *changeReport) add(shot string, was, is image.Image, d *difference) string {
 	c.t.Helper()
-	if err := os.MkdirAll(changesFolder, 0o777); err != nil {
-		c.t.Fatal(err)
-	}
+	testenv.NoError(c.t, os.MkdirAll(changesFolder, 0o777))
 	file := filepath.Join(changesFolder, shot+".png")
 	writePNG(c.t, file, sideBySide(was, is, marked(is, d)))
 	page, err := os.OpenFile(filepath.Join(changesFolder, "index.html"), os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o666)
-	if err != nil {
-		c.t.Fatal(err)
-	}
+	testenv.NoError(c.t, err)
 	defer page.Close()
 	fmt.Fprintf(page, "<h2>%s: %v</h2><img src=%[1]s.png>\n", shot, d)
 	if shown, err := filepath.Abs(file); err == nil {

@@ -40,9 +40,7 @@ func hostileFiles(t *testing.T, record *game.Record) (files []store.GivenFile) {
 	}
 	encode := func() []byte {
 		text, err := record.MarshalJSON()
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		return text
 	}
 	whole := encode()
@@ -107,9 +105,7 @@ func TestHostileFiles(t *testing.T) {
 	for _, name := range hostileNames {
 		record.Names = []string{name, name, "Anna", name}
 		var read game.Record
-		if err := read.UnmarshalJSON(must(record.MarshalJSON())); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, read.UnmarshalJSON(must(record.MarshalJSON())))
 		for _, size := range []string{"320x480", "1280x720"} {
 			drawSmall(app.Routes.Replay(app, &read, nil), screens[size])
 		}

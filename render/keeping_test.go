@@ -76,16 +76,10 @@ func TestResumedMatchesEndAlike(t *testing.T) {
 		if whole.Local.State.Phase == game.Over {
 			continue
 		}
-		if err := s.SaveMatch(kept.Latest); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, s.SaveMatch(kept.Latest))
 		back, err := s.LatestMatch()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := s.Delete(back.ID); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
+		testenv.NoError(t, s.Delete(back.ID))
 		dwarvesOnly(whole, -1)
 		resumed, ok := play.Restore(app, back)
 		if !ok || len(resumed.Record.Actions) != stop {
@@ -193,9 +187,7 @@ func TestResumedLook(t *testing.T) {
 		m := play.New(app, game.Config{Seats: 3, Seed: seedWith(t, []string{"map"}), BotSeed: 1}, players, false)
 		hand := m.Local.State.View(0)
 		look := game.Action{Kind: game.Look, Card: hand.Hand[handOf(&hand, "map")], Goal: 1}
-		if err := m.Play(look); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, m.Play(look))
 		scene := app.Routes.Resume(app, latest(t, app))
 		h, ok := scene.(*handover.Request)
 		if !ok || h.To != 0 {

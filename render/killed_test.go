@@ -63,9 +63,7 @@ func playUntilKilled(t *testing.T, dir string) {
 	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Grum", Level: bot.Miner}}
 	for {
 		kept, err := s.LatestMatch()
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		var scene screen.Scene
 		if kept != nil {
 			scene = Routes.Resume(app, kept)
@@ -181,12 +179,8 @@ func playAndKill(t *testing.T, dir string) (id string, actions int, finished, re
 	c := exec.Command(os.Args[0], "-test.run=^TestKilled$")
 	c.Env = append(os.Environ(), killedIn+"="+dir)
 	out, err := c.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := c.Start(); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
+	testenv.NoError(t, c.Start())
 	lines := bufio.NewScanner(out)
 	said := ""
 	for first := true; lines.Scan(); {
@@ -317,15 +311,11 @@ func TestDamagedSettings(t *testing.T) {
 	app.ChangeSettings(func(s *screen.Settings) { s.Language = "is" })
 	file := filepath.Join(dir, "settings")
 	whole, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	rounds := testenv.Short(40, 200)
 	for n := range rounds {
 		dice := rand.New(rand.NewPCG(uint64(n), 5))
-		if err := os.WriteFile(file, damage.Text(dice, whole, whole), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, os.WriteFile(file, damage.Text(dice, whole, whole), 0o600))
 		app, _, _ := newTestApp(1)
 		app.Network, app.Saves = &playtest.Network{Hosts: true}, s
 		app.LoadSettings(s) // the error is for the title

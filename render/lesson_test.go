@@ -208,9 +208,7 @@ func TestLessonRoles(t *testing.T) {
 	app.Words = words.In("en")
 	const talk = 6
 	l, err := lesson.Load(talk)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	step := slices.IndexFunc(l.Steps, func(s lesson.Step) bool { return s.Roles })
 	r := newRobot(t, Routes.Lesson(app, talk, step), screens["1280x720"], playtest.Mouse)
 	r.Wait(80)
@@ -290,9 +288,7 @@ func TestLessonsLeadOn(t *testing.T) {
 	for number := range lesson.Names {
 		app, _, _ := newTestApp(7)
 		l, err := lesson.Load(number)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		r := newRobot(t, Routes.Lesson(app, number, len(l.Steps)-1), screens["1280x720"], playtest.Mouse)
 		r.Wait(20)
 		here := r.Scene
@@ -328,9 +324,7 @@ func eachLessonText(t *testing.T, language string, check func(said string)) {
 	t.Helper()
 	for number, name := range lesson.Names {
 		l, err := lesson.Load(number)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		for _, s := range l.Steps {
 			for _, text := range []string{s.Say, s.Wrong} {
 				if text != "" {

@@ -17,6 +17,7 @@ import (
 	"saboteur/render/table"
 	"saboteur/render/testapp"
 	"saboteur/render/words"
+	"saboteur/testenv"
 )
 
 // TestLevelsBetweenRounds: after a round the levels of bots can be changed, and the
@@ -112,9 +113,7 @@ func (r *robot) nextLevel(n int) {
 func mustPlayer(t *testing.T, mind string) bot.Player {
 	t.Helper()
 	p, err := bot.ParsePlayer(mind)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	return p
 }
 
@@ -123,9 +122,7 @@ func mustPlayer(t *testing.T, mind string) bot.Player {
 func TestNamesOfAQuickMatch(t *testing.T) {
 	app, _, _ := newTestApp(1)
 	match := setup.QuickMatch{HumanNames: []string{" Anna", "Anna", "\u0410nna", "B\u043erka", "An\u200dna"}, Seats: 7}
-	if err := match.Validate(); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, match.Validate())
 	m := screen.MatchOf(setup.QuickStart(app, match))
 	if want := []string{"Anna", "Anna 2", "\u0410nna 3", "B\u043erka", "Anna 4", "Dagny", "Grum"}; !slices.Equal(m.Names, want) {
 		t.Errorf("at the table are %+q, want %+q", m.Names, want)

@@ -169,9 +169,7 @@ func TestQuickPlayIsAskedBeforeWhatStays(t *testing.T) {
 func staying(t *testing.T, m *play.Match, n int) (by game.Seat, stays bool) {
 	t.Helper()
 	var s game.State
-	if err := s.Begin(m.Record.Config, nil); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, s.Begin(m.Record.Config, nil))
 	for i, a := range m.Record.Actions[:n+1] {
 		by = s.Turn
 		s.Apply(a, func(e game.Event) {

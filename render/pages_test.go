@@ -203,9 +203,7 @@ func TestTableTextGrows(t *testing.T) {
 func strange(t *testing.T) *words.Words {
 	t.Helper()
 	english, err := assets.Words("en")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	text := regexp.MustCompile(`(?m)^[^#\n\t]+\t|^#.*|\{[^}|]*`) // ids, remarks, and the names of slots
 	var b strings.Builder
 	at := 0
@@ -215,9 +213,7 @@ func strange(t *testing.T) *words.Words {
 		at = kept[1]
 	}
 	w, err := words.Read("en", []byte(b.String()))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	return w
 }
 

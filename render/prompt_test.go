@@ -16,6 +16,7 @@ import (
 	"saboteur/render/table"
 	"saboteur/render/ui"
 	"saboteur/render/words"
+	"saboteur/testenv"
 )
 
 // TestPromptsFollowTheDevice: prompts name the controls of the device that was used
@@ -25,9 +26,7 @@ func TestPromptsFollowTheDevice(t *testing.T) {
 	all := matchStages(t, screens["1280x720"], 5)
 	app := screen.BaseOf(all["title"]).App
 	b := app.CurrentSettings().ControlBindings()
-	if err := b.Swap(ui.EndTurn, device.Control{Code: "KeyQ"}); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, b.Swap(ui.EndTurn, device.Control{Code: "KeyQ"}))
 	app.CurrentSettings().Bindings = b.String()
 	app.KeyText = func(c device.Code) string { return map[device.Code]string{"KeyQ": "a"}[c] } // AZERTY
 	for _, want := range []struct {
@@ -94,9 +93,7 @@ func TestPendingMoveIsResumed(t *testing.T) {
 				m.ShowNext()
 			}
 			before, lay := m.Local.State, firstOf(t, m.View.Legal(nil), game.Lay)
-			if err := m.Try(lay); err != nil {
-				t.Fatal(err)
-			}
+			testenv.NoError(t, m.Try(lay))
 			saved := latest(t, app)
 			if saved.Pending == nil || *saved.Pending != lay || len(saved.Record.Actions) != 0 {
 				t.Fatalf("saved is %v, after %v", saved.Pending, saved.Record.Actions)
@@ -140,9 +137,7 @@ func TestOneDiscardMore(t *testing.T) {
 	}
 	discard := firstOf(t, m.View.Legal(nil), game.Discard)
 	before := m.Latest().Piled
-	if err := m.Try(discard); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, m.Try(discard))
 	r := newRobot(t, app.Routes.Resume(app, latest(t, app)), screens["1280x720"], playtest.Mouse)
 	r.Wait(1000)
 	if saved := latest(t, app); saved.Pending == nil || *saved.Pending != discard || len(saved.Record.Actions) != 0 {
@@ -221,15 +216,11 @@ func TestWhatNeedsNoConfirmation(t *testing.T) {
 		S┼┼┼┼──.G
 		.........
 		........G`)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	s.Match.View.Board = b
 	card := func(name string) game.Card {
 		c, err := game.ParseCard(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		return c
 	}
 	for _, c := range []struct {

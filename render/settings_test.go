@@ -24,6 +24,7 @@ import (
 	"saboteur/render/testapp"
 	"saboteur/render/ui"
 	"saboteur/render/words"
+	"saboteur/testenv"
 )
 
 // settingsRobot returns a robot at the title, and a program that reads the robot's
@@ -94,18 +95,14 @@ func TestSettingsFromPause(t *testing.T) {
 // are brought into it.
 func TestSettingsKept(t *testing.T) {
 	app, s := newSavingApp(t, 1)
-	if err := app.LoadSettings(s); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, app.LoadSettings(s))
 	app.ChangeSettings(func(to *screen.Settings) { to.Scale, to.NoGoalPins, to.Pace = 170, true, screen.PaceManual })
 	next, _, _ := newTestApp(1)
 	next.Reader = device.NewReader()
 	if err := next.LoadSettings(s); err != nil || *next.CurrentSettings() != *app.CurrentSettings() {
 		t.Errorf("saved %+v, loaded %+v: %v", *app.CurrentSettings(), *next.CurrentSettings(), err)
 	}
-	if err := s.SaveSettings(map[string]any{"scale": 9000, "pace": -4, "longpress": 1, "bindings": "turn: Nonsense"}); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, s.SaveSettings(map[string]any{"scale": 9000, "pace": -4, "longpress": 1, "bindings": "turn: Nonsense"}))
 	if err := next.LoadSettings(s); err != nil {
 		t.Error(err)
 	}
@@ -432,9 +429,7 @@ func TestMuteAnywhere(t *testing.T) {
 func TestHushed(t *testing.T) {
 	for _, kept := range []bool{false, true} {
 		app, s := newSavingApp(t, 1)
-		if err := app.LoadSettings(s); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, app.LoadSettings(s))
 		app.ChangeSettings(func(to *screen.Settings) { to.Mute = kept })
 		var last sound.Levels
 		app.SetSoundLevels = func(l sound.Levels) { last = l }

@@ -16,6 +16,7 @@ import (
 	"saboteur/render/testapp"
 	"saboteur/render/ui"
 	"saboteur/render/words"
+	"saboteur/testenv"
 )
 
 // newSetupRobot returns a robot at the details of the scene for a new match, and the scene.
@@ -229,13 +230,9 @@ func TestTalkSwitch(t *testing.T) {
 		t.Error("the match has talk")
 	}
 	saved, err := json.Marshal(s.App.CurrentSettings())
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	settings, err := testapp.ReadSettings(saved)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	s.App.Settings = &settings
 	quick := setup.QuickStart(s.App, setup.QuickMatch{})
 	if !quick.(*table.Table).Match.Record.Config.Silent {
@@ -517,13 +514,9 @@ func TestSamePeople(t *testing.T) {
 	bram := s.Players[1].Look.On(1)
 	r.Choose(setup.StartButton)
 	saved, err := json.Marshal(app.CurrentSettings())
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	settings, err := testapp.ReadSettings(saved)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	app.Settings = &settings
 	app.Words = words.In("de")
 	r = newRobot(t, setup.New(app, nil, game.Icelandic.Rules()), screens["1280x720"], playtest.Mouse)

@@ -85,9 +85,7 @@ func TestStoryThatCannotBeTold(t *testing.T) {
 	list := r.Scene.(*archive.SavedGames)
 	l := list.All[0]
 	r.Scene = list.MatchMenu(l)
-	if err := s.Delete(l.ID); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, s.Delete(l.ID))
 	r.entry(words.StoryTitle)
 	if want := list.App.Text(words.ExportGone); list.Note != want {
 		t.Errorf("of a match that is gone the note is %q, not %q", list.Note, want)

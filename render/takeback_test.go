@@ -18,6 +18,7 @@ import (
 	"saboteur/render/table"
 	"saboteur/render/ui"
 	"saboteur/render/words"
+	"saboteur/testenv"
 )
 
 // mixed is a table of people and of dwarves that remember what everybody did.
@@ -61,9 +62,7 @@ func leaves(t *testing.T, seed uint64, people int, takingBack bool) (record []by
 				tryAndTakeBack(t, m, other, int(others.Uint64()%4))
 			}
 		}
-		if err := m.Try(a); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, m.Try(a))
 		for m.Pending != nil && len(m.Queue) > 1 {
 			m.ShowNext()
 		}
@@ -72,9 +71,7 @@ func leaves(t *testing.T, seed uint64, people int, takingBack bool) (record []by
 		m.SetViewer(game.Nobody)
 	}
 	record, err := m.Record.MarshalJSON()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	return record, m.Log, *saidTo, *heard
 }
 
@@ -85,9 +82,7 @@ func tryAndTakeBack(t *testing.T, m *play.Match, a game.Action, shows int) {
 		return
 	}
 	state, now, shown := m.Local.State, *m.Public(), m.View
-	if err := m.Try(a); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, m.Try(a))
 	if m.Pending == nil {
 		t.Fatalf("%v cannot be taken back", a)
 	}
@@ -142,9 +137,7 @@ func TestWhoMayTakeBack(t *testing.T) {
 			v := m.Local.State.View(m.Local.State.Turn)
 			a := playtest.PickAction(p, v.Legal(nil))
 			goal := a.Kind == game.Lay && play.RevealsGoal(&v.Board, game.Laid{Cell: a.Cell, Card: a.Card, Turned: a.Turned})
-			if err := m.Try(a); err != nil {
-				t.Fatal(err)
-			}
+			testenv.NoError(t, m.Try(a))
 			if can := m.Pending != nil; can != (a.Kind != game.Look) || can && m.Pending.Goal != goal {
 				t.Fatalf("seed %d, %v: can be taken back %v, turns a goal %v", seed, a, can, goal)
 			}
@@ -326,9 +319,7 @@ func TestWarningBeforeAGoal(t *testing.T) {
 		S─┼┼┼┼┼.G
 		.........
 		........G`)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	through, dead := tunnelWith(t, game.East, game.West, true), tunnelWith(t, game.East, game.West, false)
 	for _, c := range []struct {
 		card game.Card

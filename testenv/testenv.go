@@ -30,6 +30,14 @@ func Until(t testing.TB, what string, so func() bool) {
 	}
 }
 
+// NoError ends the test if what it needs has failed.
+func NoError(t testing.TB, err error) {
+	if err != nil {
+		t.Helper()
+		t.Fatal(err)
+	}
+}
+
 // Poll asks until something is so, less often the longer it takes, and reports whether it was
 // within Patience.
 func Poll(so func() bool) bool { return PollFor(Patience, so) }

@@ -52,22 +52,14 @@ func TestBuildPackages(t *testing.T) {
 func TestProgramCarriesPage(t *testing.T) {
 	testenv.Long(t)
 	r, done, err := release.FromWorkTree(web.Carried)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	defer done()
 	files, err := web.Carried(r)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	path, err := r.Build(runtime.GOOS, runtime.GOARCH)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	program, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	for _, f := range files {
 		if !bytes.Contains(program, f.Content) {
 			t.Errorf("the program does not carry %s", f.Name)
@@ -88,16 +80,12 @@ func TestCannotRelease(t *testing.T) {
 	r := packtest.NewRepository(t)
 	outside, empty, onlyGit := t.TempDir(), t.TempDir(), t.TempDir()
 	real, err := exec.LookPath("git")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	if err := os.Symlink(real, filepath.Join(onlyGit, "git")); err != nil {
 		testenv.Skip(t, err.Error()) // not everybody may on Windows
 	}
 	letter := filepath.Join(outside, "letter")
-	if err := os.WriteFile(letter, nil, 0o666); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, os.WriteFile(letter, nil, 0o666))
 	run := func(folder, path, out, says string) {
 		t.Helper()
 		t.Chdir(folder)

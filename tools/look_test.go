@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"saboteur/testenv"
 )
 
 // TestPictures: look, strips and film write pictures of the size that they say,
@@ -46,13 +48,9 @@ func TestPictures(t *testing.T) {
 func sizeOf(t *testing.T, name string) image.Point {
 	t.Helper()
 	file, err := os.Open(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	defer file.Close()
 	c, _, err := image.DecodeConfig(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	return image.Pt(c.Width, c.Height)
 }

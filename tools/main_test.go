@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"saboteur/testenv"
 )
 
 // try runs a command line and returns what it printed.
@@ -18,13 +20,9 @@ func try(args ...string) (code int, out, complaints string) {
 func TestMistakes(t *testing.T) {
 	dir := t.TempDir()
 	letter := filepath.Join(dir, "letter.txt")
-	if err := os.WriteFile(letter, []byte("Dear Anna"), 0o666); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, os.WriteFile(letter, []byte("Dear Anna"), 0o666))
 	taken := filepath.Join(dir, "taken")
-	if err := os.MkdirAll(filepath.Join(taken, "mine", "overview.png"), 0o777); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, os.MkdirAll(filepath.Join(taken, "mine", "overview.png"), 0o777))
 	for _, c := range []struct {
 		args []string
 		code int

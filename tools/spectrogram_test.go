@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"saboteur/render/sound"
+	"saboteur/testenv"
 )
 
 // TestSpectrogram: a tone is a bright line at its frequency, and dark elsewhere.
@@ -21,13 +22,9 @@ func TestSpectrogram(t *testing.T) {
 		t.Errorf("a tone of half the amplitude is at %.1f dB", levels[at])
 	}
 	file, err := spectrogram(samples)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	picture, err := png.Decode(bytes.NewReader(file))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	brightest, at := uint32(0), 0
 	for y := range spectrumHeight {
 		if r, g, b, _ := picture.At(picture.Bounds().Dx()/2+1, y).RGBA(); r+g+b > brightest {

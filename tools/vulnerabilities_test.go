@@ -33,9 +33,7 @@ func vulnerabilities(t *testing.T, any bool) (url string) {
 	} {
 		path := filepath.Join(folder, filepath.FromSlash(name))
 		os.MkdirAll(filepath.Dir(path), 0o777)
-		if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, os.WriteFile(path, []byte(text), 0o666))
 	}
 	return "file://" + filepath.ToSlash(folder)
 }
@@ -47,9 +45,7 @@ func TestVulnerabilities(t *testing.T) {
 	testenv.Long(t)
 	testenv.Need(t, "bash", "bash")
 	root, err := filepath.Abs("..")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	folder := t.TempDir()
 	tool := filepath.Join(folder, "govulncheck")
 	build := exec.Command("go", "build", "-o", tool, "golang.org/x/vuln/cmd/govulncheck")
@@ -57,9 +53,7 @@ func TestVulnerabilities(t *testing.T) {
 		testenv.Missing(t, fmt.Sprintf("govulncheck cannot be built, perhaps for want of a network: %s", out))
 	}
 	closed, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	closed.Close()
 	const good = "package main\n\nimport \"strings\"\n\nfunc main() { println(strings.Repeat(\"a\", 3)) }\n"
 	for name, c := range map[string]struct {
@@ -74,9 +68,7 @@ func TestVulnerabilities(t *testing.T) {
 	} {
 		module := t.TempDir()
 		for name, text := range map[string]string{"go.mod": "module a\n\ngo 1.26\n", "main.go": c.source} {
-			if err := os.WriteFile(filepath.Join(module, name), []byte(text), 0o666); err != nil {
-				t.Fatal(err)
-			}
+			testenv.NoError(t, os.WriteFile(filepath.Join(module, name), []byte(text), 0o666))
 		}
 		check := exec.Command("bash", filepath.Join(root, ".ci", "vulnerabilities"), tool, "-db", c.db, ".")
 		check.Dir, check.Env = module, append(os.Environ(), "HTTPS_PROXY=http://"+closed.Addr().String()) // nobody is there

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/testenv"
 )
 
 // TestPlayersAreWrittenAndRead: records give back every player that a table can
@@ -125,9 +126,7 @@ func TestTalk(t *testing.T) {
 	agree := game.Statement{Kind: game.Agree}
 	played := func(silent bool) (s game.State, said []game.Seat) {
 		s.Begin(game.Config{Seats: 4, Seed: 5, First: 1, Silent: silent}, nil)
-		if err := s.Apply(game.Action{Kind: game.Discard, Card: s.HandOf(1)[0]}, nil); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, s.Apply(game.Action{Kind: game.Discard, Card: s.HandOf(1)[0]}, nil))
 		bots := Bots{&talker{says: []game.Statement{agree}}, &talker{says: []game.Statement{vouch(1), agree}}, nil, &talker{says: []game.Statement{vouch(3), vouch(0)}}}
 		if err := bots.Talk(&s, func(seat game.Seat, what game.Statement) error {
 			said = append(said, seat)
@@ -165,14 +164,10 @@ func TestPoint(t *testing.T) {
 		if err := bots.Point(&s, point); err != nil || all != nil {
 			t.Fatal("bots point while cards are played")
 		}
-		if err := s.Apply(game.Action{Kind: game.Discard, Card: s.HandOf(s.Turn)[0]}, nil); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, s.Apply(game.Action{Kind: game.Discard, Card: s.HandOf(s.Turn)[0]}, nil))
 	}
 	for range 2 {
-		if err := bots.Point(&s, point); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, bots.Point(&s, point))
 	}
 	if want := []game.Pointing{{Seat: 0, Target: 2}, {Seat: 2, Target: game.Nobody}}; !reflect.DeepEqual(all, want) || bots[2].(*pointer).asked != 2 {
 		t.Errorf("the bots point like that: %v", all)

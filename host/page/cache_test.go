@@ -13,6 +13,8 @@ import (
 	"testing"
 	"testing/fstest"
 	"time"
+
+	"saboteur/testenv"
 )
 
 // A counting file system counts how often its files are read.
@@ -64,9 +66,7 @@ func TestReadOnce(t *testing.T) {
 		t.Errorf("a file is read %d times", files.reads)
 	}
 	f, err := h.(*server).open("saboteur.wasm.gz")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	one, _ := f.plain()
 	other, _ := f.plain()
 	if &one[0] != &other[0] {
@@ -132,17 +132,13 @@ func zeros(t *testing.T, n int64) []byte {
 	t.Helper()
 	var b bytes.Buffer
 	z, err := gzip.NewWriterLevel(&b, gzip.BestSpeed)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	for ; n > 0; n -= 1 << 20 {
 		if _, err := z.Write(make([]byte, min(n, 1<<20))); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if err := z.Close(); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, z.Close())
 	return b.Bytes()
 }
 
@@ -187,9 +183,7 @@ func TestParts(t *testing.T) {
 		r.Header.Set("Accept-Encoding", "gzip")
 		r.Header.Set(c.name, c.value)
 		got, err := http.DefaultTransport.RoundTrip(r)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		text, err := io.ReadAll(got.Body)
 		got.Body.Close()
 		if err != nil || got.StatusCode != c.status {

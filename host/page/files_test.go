@@ -8,6 +8,8 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"saboteur/testenv"
 )
 
 // TestPageFiles: a program that carries no page serves the one in dist/web as soon as it is there, and says until
@@ -24,12 +26,8 @@ func TestPageFiles(t *testing.T) {
 	if code, text := get(); Exists(files) || code != http.StatusNotFound || !strings.Contains(text, "go run ./tools web") {
 		t.Errorf("before there is a page, it is there: %v, and %d %q is sent", Exists(files), code, text)
 	}
-	if err := os.MkdirAll("dist/web", 0o777); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile("dist/web/index.html", []byte("<!doctype html>"), 0o666); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, os.MkdirAll("dist/web", 0o777))
+	testenv.NoError(t, os.WriteFile("dist/web/index.html", []byte("<!doctype html>"), 0o666))
 	if code, text := get(); !Exists(files) || code != http.StatusOK || text != "<!doctype html>" {
 		t.Errorf("once there is a page, it is there: %v, and %d %q is sent", Exists(files), code, text)
 	}

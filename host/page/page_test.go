@@ -12,6 +12,8 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+
+	"saboteur/testenv"
 )
 
 const program = "the program, the program, the program"
@@ -21,9 +23,7 @@ func gzipped(t *testing.T, text string) []byte {
 	var b bytes.Buffer
 	w := gzip.NewWriter(&b)
 	io.WriteString(w, text)
-	if err := w.Close(); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, w.Close())
 	return b.Bytes()
 }
 
@@ -52,21 +52,15 @@ func ask(files fs.FS, method, path string, headers ...string) *http.Response {
 func body(t *testing.T, r *http.Response) string {
 	t.Helper()
 	all, err := io.ReadAll(r.Body)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	return string(all)
 }
 
 // TestFiles: the page's files are served with their types, and nothing else is.
 func TestFiles(t *testing.T) {
 	dir := t.TempDir()
-	if err := os.CopyFS(dir, pageFiles(t)); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.Mkdir(filepath.Join(dir, "folder.js"), 0o777); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, os.CopyFS(dir, pageFiles(t)))
+	testenv.NoError(t, os.Mkdir(filepath.Join(dir, "folder.js"), 0o777))
 	files := os.DirFS(dir) // whose errors are those of the system
 	for _, c := range []struct {
 		path   string

@@ -38,9 +38,7 @@ func TestDeletingTheLast(t *testing.T) {
 	const all = 12
 	for seed := range uint64(all) {
 		text, err := testapp.Record(app, 3, seed).MarshalJSON()
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		if _, err := saves.Import(bytes.NewReader(text)); err != nil {
 			t.Fatal(err)
 		}
@@ -90,9 +88,7 @@ func BenchmarkLayOut(b *testing.B) {
 	app := newApp(1)
 	record := testapp.Record(app, 5, 1)
 	end, err := record.Replay(nil)
-	if err != nil {
-		b.Fatal(err)
-	}
+	testenv.NoError(b, err)
 	all := make([]store.MatchSummary, 300)
 	for i := range all {
 		all[i] = store.MatchSummary{

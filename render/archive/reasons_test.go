@@ -5,15 +5,14 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/testapp"
+	"saboteur/testenv"
 )
 
 // withTalk returns a record in which somebody speaks before each action, if anybody can.
 func withTalk(t *testing.T, r game.Record) *game.Record {
 	t.Helper()
 	var s game.State
-	if err := s.Begin(r.Config, nil); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, s.Begin(r.Config, nil))
 	r.Talk = nil
 	for i, a := range r.Actions {
 		seat := game.Seat(i % r.Seats)
@@ -22,9 +21,7 @@ func withTalk(t *testing.T, r game.Record) *game.Record {
 			s.Say(seat, said.Statement, nil)
 			r.Talk = append(r.Talk, game.Interjection{After: i, Spoken: said})
 		}
-		if err := s.Apply(a, nil); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, s.Apply(a, nil))
 	}
 	return &r
 }

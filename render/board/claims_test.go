@@ -9,6 +9,7 @@ import (
 	"saboteur/render/gamelog"
 	"saboteur/render/testapp"
 	"saboteur/render/ui"
+	"saboteur/testenv"
 )
 
 // TestClaimsHaveRoom: however many say something, the flags lie on the board and off each other and the
@@ -19,9 +20,7 @@ func TestClaimsHaveRoom(t *testing.T) {
 	for name, size := range testapp.Screens {
 		for seats := game.MinSeats; seats <= game.MaxSeats; seats++ {
 			var s game.State
-			if err := s.Begin(game.Config{Seats: seats, Seed: 1}, nil); err != nil {
-				t.Fatal(err)
-			}
+			testenv.NoError(t, s.Begin(game.Config{Seats: seats, Seed: 1}, nil))
 			v := s.View(0)
 			l := NewLayout(app, size, &v, Camera{}, false)
 			p := Picture{App: app, Layout: &l, Moment: Moment{View: &v}}
@@ -63,9 +62,7 @@ func TestClaimsHaveRoom(t *testing.T) {
 func TestClaimsAreRead(t *testing.T) {
 	app := testapp.New(1, nil)
 	var s game.State
-	if err := s.Begin(game.Config{Seats: 3, Seed: 1}, nil); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, s.Begin(game.Config{Seats: 3, Seed: 1}, nil))
 	var log []gamelog.Line
 	for seat, said := range []game.Statement{{Kind: game.ClaimStone, Goal: 1}, {Kind: game.ClaimTreasure, Goal: 1}, {Kind: game.Accuse, Seat: 0}} {
 		log = append(log, gamelog.Line{Event: game.Said{Seat: game.Seat(seat), Statement: said}})

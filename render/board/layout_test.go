@@ -11,6 +11,7 @@ import (
 	"saboteur/render/screen"
 	"saboteur/render/testapp"
 	"saboteur/render/ui"
+	"saboteur/testenv"
 )
 
 // TestOpeningCards: at the beginning of a round, all goals are visible, whatever the number
@@ -20,9 +21,7 @@ func TestOpeningCards(t *testing.T) {
 	for name, size := range testapp.Screens {
 		for seats := game.MinSeats; seats <= game.MaxSeats; seats++ {
 			var s game.State
-			if err := s.Begin(game.Config{Seats: seats, Seed: 1}, nil); err != nil {
-				t.Fatal(err)
-			}
+			testenv.NoError(t, s.Begin(game.Config{Seats: seats, Seed: 1}, nil))
 			v := s.View(0)
 			l := NewLayout(app, size, &v, Camera{}, false)
 			if l.Grid.CellSize.X < 0.9*MinCardWidth && min(size.X, size.Y) >= 375 {
@@ -183,9 +182,7 @@ func TestNobodyIsMarkedForAnothersCard(t *testing.T) {
 // knows of the goals.
 func TestMineTellsNoSecrets(t *testing.T) {
 	var s game.State
-	if err := s.Begin(game.Config{Seats: 3, Seed: 1}, nil); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, s.Begin(game.Config{Seats: 3, Seed: 1}, nil))
 	v := s.View(0)
 	v.Faces[1] = game.Treasure
 	size := ui.Point{X: 1280, Y: 720}
@@ -218,9 +215,7 @@ func TestSeatsShowNames(t *testing.T) {
 func TestTunnelsLieInTheHandAsOnTheBoard(t *testing.T) {
 	app := testapp.New(1, nil)
 	var s game.State
-	if err := s.Begin(game.Config{Seats: 5, Seed: 1}, nil); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, s.Begin(game.Config{Seats: 5, Seed: 1}, nil))
 	v := s.View(0)
 	for name, size := range testapp.Screens {
 		l := NewLayout(app, size, &v, Camera{}, false)

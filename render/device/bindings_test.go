@@ -10,6 +10,7 @@ import (
 
 	"saboteur/render/ui"
 	"saboteur/render/words"
+	"saboteur/testenv"
 )
 
 // unbind removes a control from a command. It returns an EssentialError if the
@@ -99,9 +100,7 @@ func TestDefaults(t *testing.T) {
 func TestBind(t *testing.T) {
 	b := Defaults()
 	z := Control{"KeyB", Ctrl}
-	if err := b.bind(ui.TurnCard, z); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, b.bind(ui.TurnCard, z))
 	b.bind(ui.TurnCard, z) // binding it twice changes nothing
 	if got := b.Of(ui.TurnCard); !slices.Equal(got, []Control{{"KeyR", 0}, {"PadX", 0}, z}) {
 		t.Errorf("turning is bound to %v", got)
@@ -228,9 +227,7 @@ func TestInvalidLines(t *testing.T) {
 // TestNames: controls are named as they are printed on the player's keyboard.
 func TestNames(t *testing.T) {
 	english, err := words.Load("en")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	french := Names{english, func(c Code) string {
 		return map[Code]string{"KeyQ": "a", "KeyZ": "w", "Digit1": "&", "Semicolon": "m", "Enter": "?"}[c]
 	}}

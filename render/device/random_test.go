@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"saboteur/render/ui"
+	"saboteur/testenv"
 )
 
 // A randomDevices changes the state of the devices at random.
@@ -206,9 +207,7 @@ func TestShortcutsWhileTyping(t *testing.T) {
 		{Ctrl | Alt, []Code{"ControlLeft", "AltRight", "KeyB"}, 0},
 	} {
 		r := newRig()
-		if err := r.Bindings.bind(ui.TurnCard, Control{"KeyB", c.bound}); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, r.Bindings.bind(ui.TurnCard, Control{"KeyB", c.bound}))
 		r.s.Typing, r.s.Keys = true, c.keys
 		if in := r.tick(); in.Commands != c.want {
 			t.Errorf("%v: %b, want %b", c.keys, in.Commands, c.want)
@@ -238,9 +237,7 @@ func TestEveryCommandCanBeBound(t *testing.T) {
 func TestSwapWithAllControls(t *testing.T) {
 	b := Defaults()
 	for _, code := range []Code{"F2", "F3", "F4", "F6"} {
-		if err := b.bind(ui.TurnCard, Control{Code: code}); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, b.bind(ui.TurnCard, Control{Code: code}))
 	}
 	if err := b.Swap(ui.TurnCard, Control{Code: "F5"}); err != nil || len(b.Of(ui.TurnCard)) != maxControls || b.Of(ui.TurnCard)[0] != (Control{Code: "F5"}) {
 		t.Errorf("turning is bound to %v, %v", b.Of(ui.TurnCard), err)

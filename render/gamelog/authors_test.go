@@ -7,6 +7,7 @@ import (
 
 	"saboteur/assets"
 	"saboteur/game"
+	"saboteur/testenv"
 )
 
 // told returns the log of events.
@@ -95,9 +96,7 @@ func TestSayersTakeBack(t *testing.T) {
 		return game.Said{Seat: s, Statement: game.Statement{Kind: kind, Seat: 2}}
 	}
 	var s game.State
-	if err := s.Begin(game.Config{Seats: 4, Seed: 1}, nil); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, s.Begin(game.Config{Seats: 4, Seed: 1}, nil))
 	events := []game.Event{
 		say(0, game.ClaimTreasure, 1), say(1, game.ClaimTreasure, 1), say(0, game.ClaimStone, 1), say(1, game.ClaimStone, 0), // 0 takes back
 		say(3, game.ClaimTreasure, 0), say(3, game.ClaimTreasure, 2), of(0, game.Vouch), of(1, game.Vouch), of(0, game.Accuse),
@@ -105,9 +104,7 @@ func TestSayersTakeBack(t *testing.T) {
 	for _, e := range events {
 		said := e.(game.Said)
 		s.Talk = game.Talk{} // nobody is silenced
-		if err := s.Say(said.Seat, said.Statement, nil); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, s.Say(said.Seat, said.Statement, nil))
 	}
 	log := told(events...)
 	for what, want := range map[game.Statement][]game.Seat{
@@ -128,9 +125,7 @@ func TestAwardMessages(t *testing.T) {
 		wanted["award."+string(kind)], wanted["award."+string(kind)+".for"] = true, true
 	}
 	english, err := assets.Words("en")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	for line := range strings.Lines(string(english)) {
 		id, _, _ := strings.Cut(line, "\t")
 		if strings.HasPrefix(id, "award.") && !wanted[id] {

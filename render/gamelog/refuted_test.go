@@ -5,6 +5,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/words"
+	"saboteur/testenv"
 )
 
 // TestRefutedClaims: when a goal is turned over, the log tells who has said something else of it, in every
@@ -13,15 +14,11 @@ func TestRefutedClaims(t *testing.T) {
 	names := []string{"Anna", "Bram", "Cora"}
 	for goal, treasure := range []bool{true, false} {
 		var s game.State
-		if err := s.Begin(game.Config{Seats: 3, Seed: 4}, nil); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, s.Begin(game.Config{Seats: 3, Seed: 4}, nil))
 		for seat, said := range []game.Statement{
 			{Kind: game.ClaimTreasure, Goal: int8(goal)}, {Kind: game.ClaimStone, Goal: int8(goal)}, {Kind: game.ClaimStone, Goal: 2},
 		} {
-			if err := s.Say(game.Seat(seat), said, nil); err != nil {
-				t.Fatal(err)
-			}
+			testenv.NoError(t, s.Say(game.Seat(seat), said, nil))
 		}
 		e := game.GoalTurned{Goal: int8(goal), Laid: game.Laid{Card: game.StoneA}}
 		want := "Anna said treasure. It is stone."

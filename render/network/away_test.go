@@ -35,9 +35,7 @@ func openTable(t *testing.T) (n *hosting, host, guest screen.Room) {
 		p.Players = append(p.Players, bot.Player{Name: name, Human: i < 2})
 	}
 	host, err := n.Open(p)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	t.Cleanup(func() { host.Close() })
 	n.options.Listen = host.State().Addresses[0]
 	guest = newDevice(t).Join(host.State().Invite)
@@ -99,9 +97,7 @@ func TestOwnDeviceStaysHere(t *testing.T) {
 		n := newHosting()
 		n.options.Listen = listen
 		r, err := n.Open(screen.Party{Config: game.Config{Seats: 3, Seed: 3}, Open: make([]bool, 3), Players: []bot.Player{{Name: "A", Human: true}, {Name: "B"}, {Name: "C"}}})
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		testenv.Until(t, "the host is connected", func() bool { return r.State().Link == room.Connected && len(r.State().Mine) == 1 })
 		if own := r.(*hosted).server.Own(); !own.Addr().IsLoopback() || !r.State().Host {
 			t.Errorf("on %s, the host's own device goes to %s", listen, own)
@@ -116,24 +112,18 @@ func TestHostReturnsWithout(t *testing.T) {
 	n, h, guest := openTable(t)
 	h.Close()
 	dir, err := tableDir()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	logs, err := filepath.Glob(filepath.Join(string(dir), "*.table"))
 	if err != nil || len(logs) != 1 {
 		t.Fatal(logs, err)
 	}
-	if err := os.WriteFile(logs[0], []byte("{}\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, os.WriteFile(logs[0], []byte("{}\n"), 0o600))
 	if r, _ := n.Reopen(); r != nil {
 		t.Fatal("a damaged table is opened again")
 	}
 	testenv.Until(t, "the host is away", func() bool { st := guest.State(); return st.Link == room.Lost && st.Why == room.HostAway })
 	another, err := n.Open(screen.Party{Config: game.Config{Seats: 3, Seed: 3}, Open: make([]bool, 3), Players: []bot.Player{{Name: "A", Human: true}, {Name: "B"}, {Name: "C"}}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	defer another.Close()
 	testenv.Until(t, "the table is gone", func() bool { st := guest.State(); return st.Link == room.Ended && st.Why == room.WrongCode })
 	leave(t, guest)
@@ -149,23 +139,17 @@ func TestReopenBesideDamagedTable(t *testing.T) {
 	}
 	n := newHosting()
 	dir, err := tableDir()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	damaged := filepath.Join(string(dir), "aaaa.table")
 	party := screen.Party{Config: game.Config{Seats: 3}, Open: make([]bool, 3)}
 	for _, name := range []string{"Anna", "Bo", "Cy"} {
 		party.Players = append(party.Players, bot.Player{Name: name, Human: true})
 	}
 	room, err := n.Open(party)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	room.Close()
 	for _, beside := range []bool{true, false} {
-		if err := os.WriteFile(damaged, []byte("{}\n"), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, os.WriteFile(damaged, []byte("{}\n"), 0o600))
 		if !beside {
 			all, _ := dir.Names()
 			for _, name := range all {

@@ -239,9 +239,7 @@ func TestRoomsOfOlderVersions(t *testing.T) {
 			Code, Typed string
 			Tokens      []string
 		}{{longCode, shortCode, []string{seatToken}}}
-		if err := n.store.SaveRooms(older); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, n.store.SaveRooms(older))
 		if page {
 			n.home = "http://" + right.address
 		}

@@ -6,6 +6,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/testenv"
 )
 
 // accusationPending reports whether the next event to show is that everybody points at somebody.
@@ -28,9 +29,7 @@ func newAccusation(t *testing.T, h *testHost, people int) *Match {
 			m.ShowNext()
 		}
 		if m.IsHere(m.Latest().Turn) {
-			if err := m.Play(game.Action{Kind: game.Discard, Card: m.Local.State.HandOf(m.Latest().Turn)[0]}); err != nil {
-				t.Fatal(err)
-			}
+			testenv.NoError(t, m.Play(game.Action{Kind: game.Discard, Card: m.Local.State.HandOf(m.Latest().Turn)[0]}))
 		} else {
 			m.Think(true)
 		}
@@ -77,9 +76,7 @@ func TestRestoreAccusation(t *testing.T) {
 		}
 		if pointed < 2 {
 			m = again
-			if err := m.Point(game.Pointing{Seat: pointed, Target: 2}); err != nil {
-				t.Fatal(err)
-			}
+			testenv.NoError(t, m.Point(game.Pointing{Seat: pointed, Target: 2}))
 		}
 	}
 }
@@ -89,9 +86,7 @@ func TestRestoreAccusation(t *testing.T) {
 func TestStepBackOverAccusation(t *testing.T) {
 	h := &testHost{ready: true, practice: true}
 	m := newAccusation(t, h, 1)
-	if err := m.Point(game.Pointing{Seat: 0, Target: 2}); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, m.Point(game.Pointing{Seat: 0, Target: 2}))
 	for len(m.Queue) > 0 {
 		m.ShowNext()
 	}
@@ -105,9 +100,7 @@ func TestStepBackOverAccusation(t *testing.T) {
 	for m.Latest().Phase == game.Sharing || !m.IsHere(m.Latest().Turn) {
 		m.Think(true)
 	}
-	if err := m.Play(game.Action{Kind: game.Discard, Card: m.Local.State.HandOf(0)[0]}); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, m.Play(game.Action{Kind: game.Discard, Card: m.Local.State.HandOf(0)[0]}))
 	if back = m.StepBack(); back == nil || back.Public().Round != 2 || len(back.Record.Talk) != 3 {
 		t.Error("after the accusation, the match goes back to before it")
 	}
@@ -120,9 +113,7 @@ func TestForeseenAccusation(t *testing.T) {
 	players := []bot.Player{{Name: "Ada", Human: true}, {Name: "Bo", Human: true}, {Name: "Cy", Human: true}}
 	m := New(h, game.Config{Seats: 3, Seed: 1, Accusation: true}, players, false)
 	for m.showAll(); m.Latest().Plays < game.DeckSize-1; m.showAll() {
-		if err := m.Play(game.Action{Kind: game.Discard, Card: m.Local.State.HandOf(m.Latest().Turn)[0]}); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, m.Play(game.Action{Kind: game.Discard, Card: m.Local.State.HandOf(m.Latest().Turn)[0]}))
 	}
 	m.SetViewer(m.View.Turn)
 	if err := m.Try(game.Action{Kind: game.Discard, Card: m.Local.State.HandOf(m.Latest().Turn)[0]}); err != nil || m.Pending == nil {

@@ -8,6 +8,7 @@ import (
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/game/room"
+	"saboteur/testenv"
 )
 
 // An elsewhere is a session that runs elsewhere: a truth of which some seats hear, in JSON,
@@ -133,15 +134,11 @@ func playElsewhere(t *testing.T, m *Match, far *elsewhere, dice *rand.PCG) {
 	legal := m.View.Legal(nil)
 	a := legal[dice.Uint64()%uint64(len(legal))]
 	if a.Kind == game.Pick {
-		if err := m.Play(a); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, m.Play(a))
 		return
 	}
 	before := m.View
-	if err := m.Try(a); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, m.Try(a))
 	if m.Pending == nil {
 		return // it shows something hidden, and is final
 	}
@@ -166,9 +163,7 @@ func playElsewhere(t *testing.T, m *Match, far *elsewhere, dice *rand.PCG) {
 		if m.View != before {
 			t.Fatalf("%v was taken back, but the screen is not as before", a)
 		}
-		if err := m.Try(a); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, m.Try(a))
 	}
 	far.chat(dice)
 	said := len(far.all)

@@ -9,6 +9,7 @@ import (
 	"saboteur/game/bot"
 	"saboteur/render/store"
 	"saboteur/render/words"
+	"saboteur/testenv"
 )
 
 // A testHost is a program without sound whose bots choose the first legal action. As a
@@ -91,9 +92,7 @@ func layLegal(t *testing.T, m *Match) game.Cell {
 	m.SetViewer(m.Local.State.Turn)
 	legal := m.View.Legal(nil)
 	i := slices.IndexFunc(legal, func(a game.Action) bool { return a.Kind == game.Lay })
-	if err := m.Try(legal[i]); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, m.Try(legal[i]))
 	return legal[i].Cell
 }
 
@@ -213,9 +212,7 @@ func layOrDiscard(t *testing.T, m *Match) {
 	m.SetViewer(m.Latest().Turn)
 	for _, a := range m.View.Legal(nil) {
 		if a.Kind == game.Lay || a.Kind == game.Discard {
-			if err := m.Try(a); err != nil {
-				t.Fatal(err)
-			}
+			testenv.NoError(t, m.Try(a))
 			return
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/words"
+	"saboteur/testenv"
 )
 
 // TestRestoreTalk: what was said in a match is saved with it, shows again and stands in the log.
@@ -18,15 +19,11 @@ func TestRestoreTalk(t *testing.T) {
 		m.showAll()
 		s := game.Seat(dice.Uint64() % 2)
 		if all := m.Public().Statements(s, nil); len(all) > 0 {
-			if err := m.Say(s, all[dice.Uint64()%uint64(len(all))]); err != nil {
-				t.Fatal(err)
-			}
+			testenv.NoError(t, m.Say(s, all[dice.Uint64()%uint64(len(all))]))
 		}
 		if m.showAll(); m.IsHere(m.View.Turn) {
 			m.SetViewer(m.View.Turn)
-			if err := m.Play(m.View.Legal(nil)[0]); err != nil {
-				t.Fatal(err)
-			}
+			testenv.NoError(t, m.Play(m.View.Legal(nil)[0]))
 		}
 		m.Think(true)
 	}
@@ -62,9 +59,7 @@ func TestTalkMarksNothing(t *testing.T) {
 	m.SetViewer(m.View.Turn)
 	for _, a := range m.View.Legal(nil) {
 		if a.Kind == game.Lay {
-			if err := m.Play(a); err != nil {
-				t.Fatal(err)
-			}
+			testenv.NoError(t, m.Play(a))
 			break
 		}
 	}
@@ -72,9 +67,7 @@ func TestTalkMarksNothing(t *testing.T) {
 	last := m.LastCell()
 	marked, ok := m.MarkedCell()
 	for s, what := range []game.Statement{{Kind: game.ClaimTreasure, Goal: 2}, {Kind: game.Accuse}} {
-		if err := m.Say(game.Seat(s), what); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, m.Say(game.Seat(s), what))
 		m.showAll()
 		if now, still := m.MarkedCell(); !ok || now != marked || !still || m.LastCell() != last || last == (game.Cell{}) {
 			t.Errorf("after %v, %v is marked and %v lit, before %v and %v", what, now, m.LastCell(), marked, last)

@@ -62,13 +62,9 @@ func (d *damagedStore) spoil(dice *rand.Rand, name string, text, other, keyText 
 		return damage.Text(dice, text, other)
 	}
 	key, err := parseKey(keyText)
-	if err != nil {
-		d.t.Fatal(err)
-	}
+	testenv.NoError(d.t, err)
 	plain, err := unseal(key, text)
-	if err != nil {
-		d.t.Fatal(err)
-	}
+	testenv.NoError(d.t, err)
 	sealed, err := seal(key, damage.Text(dice, plain, other))
 	if err != nil { // it became too large to be sealed
 		return damage.Text(dice, text, other)
@@ -140,13 +136,9 @@ func TestDamagedFiles(t *testing.T) {
 		other.Pending = &move
 	}
 	for range 2 { // so that there are backups
-		if err := errors.Join(s.SaveMatch(whole), s.SaveMatch(other), s.SaveSettings(filled), s.SaveWindow(filled), s.SaveRooms(filled), s.Rename(whole.ID, "Mine")); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, errors.Join(s.SaveMatch(whole), s.SaveMatch(other), s.SaveSettings(filled), s.SaveWindow(filled), s.SaveRooms(filled), s.Rename(whole.ID, "Mine")))
 	}
-	if err := errors.Join(s.FinishMatch(finished), s.FinishMatch(record)); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, errors.Join(s.FinishMatch(finished), s.FinishMatch(record)))
 	s.Close()
 	files := map[string][]byte{}
 	entries, _ := os.ReadDir(from)
@@ -175,9 +167,7 @@ func TestReadPaths(t *testing.T) {
 	dir := testenv.TempDir(t)
 	letter, huge := filepath.Join(dir, "letter.txt"), filepath.Join(dir, "huge.json")
 	for path, text := range map[string][]byte{letter: []byte("Dear Anna"), huge: bytes.Repeat([]byte("{"), 2*limit)} {
-		if err := os.WriteFile(path, text, 0o600); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, os.WriteFile(path, text, 0o600))
 	}
 	files, err := ReadPaths([]string{letter, huge})
 	if err != nil || len(files) != 2 {

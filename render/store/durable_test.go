@@ -21,9 +21,7 @@ func TestWritesAreSynced(t *testing.T) {
 	var steps []string
 	f := folder{dir: testenv.TempDir(t)}
 	f.onStep = func(step string) { steps = append(steps, step) }
-	if err := f.write("a", []byte("text")); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, f.write("a", []byte("text")))
 	want := []string{"opened", "half written", "sync a.new", "temporary file written", "backup made", "renamed", "sync " + filepath.Base(f.dir)}
 	if !slices.Equal(steps, want) {
 		t.Errorf("the steps are %q, want %q", steps, want)
@@ -36,9 +34,7 @@ func TestFailedSync(t *testing.T) {
 		testenv.Skip(t, "only Linux is sure to refuse to sync /dev/null")
 	}
 	f := folder{dir: testenv.TempDir(t)}
-	if err := os.Symlink(os.DevNull, f.path(tempName("a"))); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, os.Symlink(os.DevNull, f.path(tempName("a"))))
 	if f.write("a", []byte("text")) == nil {
 		t.Error("a file that cannot be synced is said to be written")
 	}
@@ -52,9 +48,7 @@ func TestFailedSync(t *testing.T) {
 func TestLeftoverTemporaryFile(t *testing.T) {
 	f := folder{dir: testenv.TempDir(t)}
 	os.WriteFile(f.path(tempName("a")), bytes.Repeat([]byte("old"), 100), 0o600)
-	if err := f.write("a", []byte("new")); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, f.write("a", []byte("new")))
 	if text, err := f.read("a"); string(text) != "new" || err != nil {
 		t.Errorf("written as \"new\", read as %q, %v", text, err)
 	}
@@ -65,9 +59,7 @@ func TestLeftoverTemporaryFile(t *testing.T) {
 func TestStoppedTwice(t *testing.T) {
 	for _, second := range []string{"opened", "half written", "temporary file written", "backup made", "renamed"} {
 		f := folder{dir: testenv.TempDir(t)}
-		if err := f.write("a", []byte("first text")); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, f.write("a", []byte("first text")))
 		stopAt(f, "backup made", "second text")
 		stopAt(f, second, "third text")
 		if text, err := f.read("a"); err != nil || string(text) != "second text" && string(text) != "third text" {
@@ -97,13 +89,9 @@ func TestFilesArePrivate(t *testing.T) {
 	s := OpenFolder(dir)
 	defer s.Close()
 	r := playedMatch(t, 3, 1, 5)
-	if err := errors.Join(s.SaveMatch(r), s.SaveMatch(r), s.SaveSettings(1)); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, errors.Join(s.SaveMatch(r), s.SaveMatch(r), s.SaveSettings(1)))
 	again := folder{dir: filepath.Join(testenv.TempDir(t), "created by write")}
-	if err := again.write("a", nil); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, again.write("a", nil))
 	for _, dir := range []string{dir, again.dir} {
 		err := filepath.WalkDir(dir, func(path string, _ fs.DirEntry, err error) error {
 			if err != nil {
@@ -132,9 +120,7 @@ func TestUnreadableFilesStay(t *testing.T) {
 	saved := memory{}
 	s := &Store{backend: saved, lock: alone{}, now: time.Now}
 	r := playedMatch(t, 3, 1, -1)
-	if err := errors.Join(s.SaveSettings(1), s.SaveMatch(playedMatch(t, 3, 1, 5)), s.FinishMatch(r)); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, errors.Join(s.SaveSettings(1), s.SaveMatch(playedMatch(t, 3, 1, 5)), s.FinishMatch(r)))
 	before, _ := saved.names()
 	s = &Store{backend: unreadable{saved}, lock: alone{}, now: time.Now}
 	var settings int
@@ -171,9 +157,7 @@ func TestNewestVersionIsRemovedLast(t *testing.T) {
 	var removed []string
 	s := &Store{backend: removals{memory{}, &removed}, lock: alone{}, now: time.Now}
 	r := playedMatch(t, 3, 1, 5)
-	if err := errors.Join(s.SaveMatch(r), s.SaveMatch(r), s.Delete(r.ID)); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, errors.Join(s.SaveMatch(r), s.SaveMatch(r), s.Delete(r.ID)))
 	name := r.ID + runningSuffix
 	newest, backup := slices.Index(removed, name), slices.Index(removed, backupName(name))
 	if backup < 0 || newest < backup {
@@ -187,9 +171,7 @@ func TestTwoPrograms(t *testing.T) {
 	dir := testenv.TempDir(t)
 	first := OpenFolder(dir)
 	r := playedMatch(t, 3, 1, 5)
-	if err := first.SaveMatch(r); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, first.SaveMatch(r))
 	second := OpenFolder(dir)
 	if first.InUseElsewhere() || !second.InUseElsewhere() {
 		t.Errorf("elsewhere is %v for the first program and %v for the second", first.InUseElsewhere(), second.InUseElsewhere())
@@ -229,9 +211,7 @@ func TestEndsOfOneMatch(t *testing.T) {
 	}
 	slept := open()
 	begun, end, otherEnd := playedMatch(t, 3, 1, 5), playedMatch(t, 3, 1, -1), playedMatch(t, 3, 2, -1)
-	if err := slept.SaveMatch(begun); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, slept.SaveMatch(begun))
 	now = now.Add(2 * heartbeatExpiry)
 	awake := open()
 	if got := latest(t, awake); !sameMatch(got, begun) {
@@ -266,9 +246,7 @@ func TestToldOnce(t *testing.T) {
 	first, again, other := playedMatch(t, 3, 1, -1), playedMatch(t, 3, 1, -1), playedMatch(t, 3, 2, -1)
 	again.Record.Names[0] = "Anna" // renamed meanwhile
 	for _, r := range []*OngoingMatch{first, again, other} {
-		if err := s.FinishMatch(r); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, s.FinishMatch(r))
 	}
 	if list, err := s.List(); err != nil || len(list) != 2 || first.ID != again.ID || other.ID == first.ID {
 		t.Errorf("kept are %d matches, as %s, %s and %s, %v", len(list), first.ID, again.ID, other.ID, err)

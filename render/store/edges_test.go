@@ -25,9 +25,7 @@ import (
 func TestLargestFile(t *testing.T) {
 	f, key := folder{dir: testenv.TempDir(t)}, newKey()
 	sealed, err := seal(key, []byte("inside"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	for size, want := range map[int]error{limit: nil, limit + 1: ErrTooLarge} {
 		text := append(bytes.Clone(sealed), bytes.Repeat([]byte(" "), size-len(sealed))...)
 		if _, err := unseal(key, text); !errors.Is(err, want) {
@@ -57,9 +55,7 @@ func TestFinishRemovesTheSealedFile(t *testing.T) {
 	files := memory{}
 	s := &Store{backend: files, lock: alone{}, now: time.Now}
 	r := playedMatch(t, 3, 1, -1)
-	if err := s.SaveMatch(r); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, s.SaveMatch(r))
 	s.backend = readOnly{files}
 	if err := s.FinishMatch(r); !errors.Is(err, ErrReadOnly) || files[r.ID+runningSuffix] == nil {
 		t.Errorf("a record that cannot be written: %v", err)
@@ -119,18 +115,12 @@ func TestTitlesOfDeletedMatches(t *testing.T) {
 	files := memory{titlesName: []byte(`{"format":"saboteur titles","version":1}`)}
 	s := &Store{backend: files, lock: alone{}, now: time.Now}
 	one, other := playedMatch(t, 3, 1, 5), playedMatch(t, 3, 2, 5)
-	if err := errors.Join(s.SaveMatch(one), s.SaveMatch(other), s.Rename(one.ID, "One"), s.Rename(other.ID, "Other")); err != nil {
-		t.Fatal(err)
-	}
-	if err := s.Delete(one.ID); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, errors.Join(s.SaveMatch(one), s.SaveMatch(other), s.Rename(one.ID, "One"), s.Rename(other.ID, "Other")))
+	testenv.NoError(t, s.Delete(one.ID))
 	if titles, err := s.titles(); err != nil || len(titles) != 1 || titles[other.ID] != "Other" {
 		t.Errorf("the titles are %v, %v", titles, err)
 	}
-	if err := s.Rename(other.ID, ""); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, s.Rename(other.ID, ""))
 	before := string(files[titlesName])
 	files[titlesName] = append(files[titlesName], ' ')
 	if err := s.Delete(other.ID); err != nil || string(files[titlesName]) != before+" " {
@@ -154,9 +144,7 @@ func (stuck) remove(string) error { return ErrUnavailable }
 // TestAddKeepsWhatIsThere: a name that exists is never overwritten.
 func TestAddKeepsWhatIsThere(t *testing.T) {
 	f := folder{dir: testenv.TempDir(t)}
-	if err := f.add("a", []byte("first")); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, f.add("a", []byte("first")))
 	if err := f.add("a", []byte("second")); !errors.Is(err, fs.ErrExist) {
 		t.Errorf("adding a second time: %v", err)
 	}
@@ -270,9 +258,7 @@ func TestFullDisks(t *testing.T) {
 func TestSealHidesItsKey(t *testing.T) {
 	key := newKey()
 	text, err := seal(key, []byte("inside"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	for _, written := range []string{string(key), hex.EncodeToString(key), base64.StdEncoding.EncodeToString(key)} {
 		if strings.Contains(string(text), written) {
 			t.Errorf("the key is in %s", text)

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"saboteur/game"
+	"saboteur/testenv"
 )
 
 // FuzzUnseal: any file is either refused with a specific error, or the match
@@ -15,9 +16,7 @@ import (
 func FuzzUnseal(f *testing.F) {
 	key := bytes.Repeat([]byte{1}, keySize)
 	whole, err := playedMatch(f, 3, 1, 5).encode(key)
-	if err != nil {
-		f.Fatal(err)
-	}
+	testenv.NoError(f, err)
 	f.Add(whole)
 	f.Add(whole[:len(whole)/2])
 	f.Add([]byte(`{"format":"saboteur sealed match","version":2}`))
@@ -47,9 +46,7 @@ func FuzzRunning(f *testing.F) {
 	for _, n := range []int{0, 9, -1} {
 		text, _ := playedMatch(f, 3, 1, n).encode(key)
 		plain, err := unseal(key, text)
-		if err != nil {
-			f.Fatal(err)
-		}
+		testenv.NoError(f, err)
 		f.Add(plain)
 	}
 	f.Add(withPending(f, "discard map"))
@@ -144,9 +141,7 @@ func withField(t testing.TB, field string, value any) []byte {
 		t.Fatal(err)
 	}
 	plain, err = json.Marshal(w)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	return plain
 }
 
@@ -209,9 +204,7 @@ func TestNobodyIsMissing(t *testing.T) {
 		r := playedMatch(t, 3, 1, 4)
 		take(&r.Record)
 		text, err := r.encode(key)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		if _, err := decodeRunning(key, text); !errors.Is(err, ErrChanged) {
 			t.Errorf("without %s, it is read with the error %v", what, err)
 		}

@@ -44,9 +44,7 @@ type killed struct {
 func (k *killed) files() map[string][]byte {
 	all := map[string][]byte{}
 	entries, err := os.ReadDir(k.dir)
-	if err != nil {
-		k.t.Fatal(err)
-	}
+	testenv.NoError(k.t, err)
 	for _, e := range entries {
 		if e.Name() == "lock" {
 			continue
@@ -85,14 +83,10 @@ func (k *killed) dieAt(step string) {
 // with what it was saving: it must be one of the two, whole, and nothing else.
 func (k *killed) look(step string, files map[string][]byte) {
 	k.t.Helper()
-	if err := os.RemoveAll(k.next); err != nil {
-		k.t.Fatal(err)
-	}
+	testenv.NoError(k.t, os.RemoveAll(k.next))
 	os.Mkdir(k.next, 0o700)
 	for name, text := range files {
-		if err := os.WriteFile(filepath.Join(k.next, name), text, 0o600); err != nil {
-			k.t.Fatal(err)
-		}
+		testenv.NoError(k.t, os.WriteFile(filepath.Join(k.next, name), text, 0o600))
 	}
 	s := store.OpenFolder(k.next)
 	defer s.Close()
@@ -268,9 +262,7 @@ func (k *killed) dwarves(n int) (actions []game.Action) {
 		longest = all
 	}
 	var state game.State
-	if err := state.Begin(k.saves[n].Record.Config, nil); err != nil {
-		k.t.Fatal(err)
-	}
+	testenv.NoError(k.t, state.Begin(k.saves[n].Record.Config, nil))
 	for i, a := range longest {
 		if i >= len(from) {
 			if k.saves[n].Record.Profiles[state.Turn] == (bot.Player{Human: true}).Profile() {
@@ -278,9 +270,7 @@ func (k *killed) dwarves(n int) (actions []game.Action) {
 			}
 			actions = append(actions, a)
 		}
-		if err := state.Apply(a, nil); err != nil {
-			k.t.Fatal(err)
-		}
+		testenv.NoError(k.t, state.Apply(a, nil))
 	}
 	return actions
 }

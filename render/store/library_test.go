@@ -23,9 +23,7 @@ func TestLibrary(t *testing.T) {
 	defer s.Close()
 	defer there.Close()
 	ended, going := playedMatch(t, 4, 2, -1), playedMatch(t, 5, 3, 20)
-	if err := errors.Join(s.FinishMatch(ended), s.SaveMatch(going)); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, errors.Join(s.FinishMatch(ended), s.SaveMatch(going)))
 	list, err := s.List()
 	if err != nil || len(list) != 2 {
 		t.Fatalf("%d in the list, %v", len(list), err)
@@ -48,14 +46,10 @@ func TestLibrary(t *testing.T) {
 		}
 	}
 	for _, of := range []*OngoingMatch{ended, going} {
-		if err := s.Rename(of.ID, "At Anna's"); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, s.Rename(of.ID, "At Anna's"))
 		dir := testenv.TempDir(t)
 		name, text, err := s.Export(of.ID)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		path, err := folder{dir: dir}.writeNew(name, text)
 		again, err2 := folder{dir: dir}.writeNew(name, text)
 		if err != nil || err2 != nil || path == again {
@@ -65,9 +59,7 @@ func TestLibrary(t *testing.T) {
 			t.Fatal(err)
 		}
 		id, err := there.Import(bytes.NewReader(text))
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		if id2, err := there.Import(bytes.NewReader(text)); err != nil || id2 == id {
 			t.Errorf("a second time: %q, %v", id2, err)
 		}
@@ -110,9 +102,7 @@ func TestNoFieldIsLost(t *testing.T) {
 	state, _ := r.Record.Replay(nil)
 	r.Pending = &state.Legal(nil)[0]
 	r.TurnsTakenBack, r.SecretPictures, r.Suspicions = 7, []int{0, 2, 1}, [][]int{{0, 1, 2}, {3, 0, 1}, {2, 3, 0}}
-	if err := s.SaveMatch(r); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, s.SaveMatch(r))
 	for field, v := range reflect.ValueOf(*r).Fields() {
 		if v.IsZero() {
 			t.Errorf("the test does not set %s", field.Name)
@@ -188,9 +178,7 @@ func TestListIsNewestFirst(t *testing.T) {
 	s := &Store{backend: memory{}, lock: alone{}, now: func() time.Time { return now }}
 	for i, save := range []func(*OngoingMatch) error{s.FinishMatch, s.SaveMatch, s.FinishMatch} {
 		now = now.Add(time.Hour)
-		if err := save(playedMatch(t, 3, uint64(i), []int{-1, 5, -1}[i])); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, save(playedMatch(t, 3, uint64(i), []int{-1, 5, -1}[i])))
 	}
 	list, err := s.List()
 	if err != nil || len(list) != 3 || !list[0].When.Equal(now) || !list[1].When.After(list[2].When) {
@@ -207,9 +195,7 @@ func TestListHidesSecrets(t *testing.T) {
 		s := OpenFolder(dir)
 		r := playedMatch(t, 5, seed, 0)
 		r.ID = matchPrefix + "20261121-090000-abcd"
-		if err := s.SaveMatch(r); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, s.SaveMatch(r))
 		list, _ := s.List()
 		var b strings.Builder
 		files, _ := os.ReadDir(dir)
@@ -259,9 +245,7 @@ func TestSettings(t *testing.T) {
 	if err := s.LoadSettings(&got); err != nil || got.Scale != 100 {
 		t.Errorf("without saved settings: %+v, %v", got, err)
 	}
-	if err := s.SaveSettings(settings{150}); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, s.SaveSettings(settings{150}))
 	if err := s.LoadSettings(&got); err != nil || got.Scale != 150 {
 		t.Errorf("saved as 150, loaded as %+v, %v", got, err)
 	}

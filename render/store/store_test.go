@@ -34,15 +34,11 @@ func playedMatch(t testing.TB, seats int, seed uint64, actions int) *OngoingMatc
 		r.RandomCharacters, r.HintsAsked, r.RoleSeenInRound = append(r.RandomCharacters, seat == 1), append(r.HintsAsked, seat), append(r.RoleSeenInRound, 1)
 	}
 	var s game.State
-	if err := s.Begin(r.Record.Config, nil); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, s.Begin(r.Record.Config, nil))
 	for s.Phase != game.Over && actions != 0 {
 		legal := s.Legal(nil)
 		a := legal[(len(r.Record.Actions)*7+int(seed))%len(legal)]
-		if err := s.Apply(a, nil); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, s.Apply(a, nil))
 		r.Record.Actions = append(r.Record.Actions, a)
 		actions--
 	}
@@ -79,17 +75,13 @@ func TestKeepAndContinue(t *testing.T) {
 	r := playedMatch(t, 5, 3, 0)
 	for n := range 12 {
 		r.Record.Actions = playedMatch(t, 5, 3, n).Record.Actions
-		if err := s.SaveMatch(r); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, s.SaveMatch(r))
 		if back := latest(t, s); !sameMatch(back, r) {
 			t.Fatalf("after %d actions\n%+v is loaded as\n%+v", n, r, back)
 		}
 	}
 	other := playedMatch(t, 3, 4, 9)
-	if err := s.SaveMatch(other); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, s.SaveMatch(other))
 	s.Close()
 	s = OpenFolder(dir)
 	defer s.Close()
@@ -139,9 +131,7 @@ func TestSealHides(t *testing.T) {
 		for _, n := range []int{0, 40, -1} {
 			r := playedMatch(t, seats, uint64(seats), n)
 			text, err := r.encode(newKey())
-			if err != nil {
-				t.Fatal(err)
-			}
+			testenv.NoError(t, err)
 			if size == 0 {
 				size = len(text)
 			}
@@ -344,9 +334,7 @@ func TestStorageErrors(t *testing.T) {
 		r := *r
 		s.SaveMatch(&r)
 		for range 2 { // every attempt fails
-			if err := os.Symlink("/dev/full", filepath.Join(dir, tempName(r.ID+runningSuffix))); err != nil {
-				t.Fatal(err)
-			}
+			testenv.NoError(t, os.Symlink("/dev/full", filepath.Join(dir, tempName(r.ID+runningSuffix))))
 			if err := s.SaveMatch(&r); !errors.Is(err, ErrFull) {
 				t.Errorf("the error is %v", err)
 			}
@@ -402,9 +390,7 @@ func TestStorageErrors(t *testing.T) {
 // or not, also if a version of the program has saved it that kept the key once.
 func TestKeyIsKeptTwice(t *testing.T) {
 	other, err := json.Marshal(keyFile{keyFormat, 1, newKey()})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	for _, text := range []string{"", "{", `{"format":"saboteur key","version":1,"key":"AAAA"}`, string(other)} {
 		for _, older := range []bool{false, true} {
 			dir := testenv.TempDir(t)
@@ -459,9 +445,7 @@ func TestUnpackLimit(t *testing.T) {
 	key := newKey()
 	for n, want := range map[int]error{maxUnpacked: nil, maxUnpacked + 1: ErrTooLarge, 100 * maxUnpacked: ErrTooLarge} {
 		text, err := seal(key, make([]byte, n))
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		if inside, err := unseal(key, text); !errors.Is(err, want) || want == nil && len(inside) != n {
 			t.Errorf("%d bytes are unpacked to %d, %v", n, len(inside), err)
 		}

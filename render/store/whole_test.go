@@ -28,9 +28,7 @@ func discards(t *testing.T, seed uint64, actions int) *store.OngoingMatch {
 		err = s.Apply(a, nil)
 		r.Record.Actions = append(r.Record.Actions, a)
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	return r
 }
 
@@ -52,9 +50,7 @@ func contents(dir string) string {
 func copyFiles(t *testing.T, from string) (to string) {
 	t.Helper()
 	to = testenv.TempDir(t)
-	if err := os.CopyFS(to, os.DirFS(from)); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, os.CopyFS(to, os.DirFS(from)))
 	os.Remove(filepath.Join(to, "lock"))
 	return to
 }
@@ -70,9 +66,7 @@ func TestEverythingIsWhole(t *testing.T) {
 	err := errors.Join(s.SaveSettings("a"), s.SaveWindow("b"), s.SaveRooms("c"), s.SaveMatch(going), s.SaveMatch(going), s.FinishMatch(ended), s.Rename(going.ID, "Mine"))
 	_, sealed, err2 := s.Export(going.ID)
 	s.Close()
-	if err := errors.Join(err, err2); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, errors.Join(err, err2))
 	damage := func(dir string) {
 		os.WriteFile(filepath.Join(dir, going.ID+".sealed"), sealed[:len(sealed)/2], 0o600)
 	}
@@ -100,9 +94,7 @@ func TestEverythingIsWhole(t *testing.T) {
 			before := contents(copyFiles(t, dir))
 			left := map[string]string{}
 			s := store.OpenWatched(dir, func(step string) { left[step] = copyFiles(t, dir) })
-			if err := do.act(s); err != nil {
-				t.Fatal(err)
-			}
+			testenv.NoError(t, do.act(s))
 			s.Close()
 			after := contents(copyFiles(t, dir))
 			for step, dir := range left {

@@ -18,6 +18,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"saboteur/render/ui"
+	"saboteur/testenv"
 )
 
 // names are names as people type them.
@@ -213,9 +214,7 @@ func TestCollection(t *testing.T) {
 		binary.BigEndian.PutUint32(offset, binary.BigEndian.Uint32(offset)+header)
 	}
 	f, err := parse(data, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	if got, want := f.width("Gold"), builtIn[ui.Plain]().width("Gold"); got != want {
 		t.Errorf("Gold is %g wide, want %g", got, want)
 	}
@@ -225,14 +224,10 @@ func TestCollection(t *testing.T) {
 func TestHugeFilesAreNotRead(t *testing.T) {
 	folder := t.TempDir()
 	huge := filepath.Join(folder, "NotoSansArabic-Regular.ttf")
-	if err := os.WriteFile(huge, arabic.TTF, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, os.WriteFile(huge, arabic.TTF, 0o600))
 	for _, size := range []int64{mostFontBytes + 1, int64(len(arabic.TTF))} {
 		want := size <= mostFontBytes
-		if err := os.Truncate(huge, size); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, os.Truncate(huge, size))
 		if f := (&system{folders: []string{folder}}).find("ع", ui.Plain); (f != nil) != want {
 			t.Errorf("of %d bytes: used %v", size, f != nil)
 		}

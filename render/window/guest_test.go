@@ -58,13 +58,9 @@ var builtGuest = sync.OnceValues(func() (program []byte, err error) {
 func buildGuest(t *testing.T) string {
 	t.Helper()
 	program, err := builtGuest()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	path := filepath.Join(testenv.TempDir(t), "saboteur")
-	if err := os.WriteFile(path, program, 0o777); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, os.WriteFile(path, program, 0o777))
 	return path
 }
 
@@ -72,37 +68,25 @@ func buildGuest(t *testing.T) string {
 func invite(t *testing.T, path, config string, width, height int, flags ...string) *guest {
 	t.Helper()
 	folder, err := os.MkdirTemp("", "v") // short, as the paths of sockets have to be
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	defer os.RemoveAll(folder)
 	listener, err := net.Listen("unix", filepath.Join(folder, "s"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	defer listener.Close()
 	endpoint, err := vmhost.EndpointURLFromAddr(listener.Addr())
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	g := &guest{t: t, config: config, program: exec.Command(path, append(flags, "-mute")...)}
 	g.program.Env = append(os.Environ(), "EBITENGINE_VM_ENDPOINT="+endpoint, "XDG_CONFIG_HOME="+config, "HOME="+config, "DISPLAY=")
 	g.program.Stderr = os.Stderr
-	if err := g.program.Start(); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, g.program.Start())
 	listener.(*net.UnixListener).SetDeadline(time.Now().Add(testenv.Patience))
 	conn, err := listener.Accept()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	if g.GuestSession, err = vmhost.NewGuestSession(conn, &vmhost.NewGuestSessionOptions{IdleTimeout: testenv.Patience}); err != nil {
 		t.Fatal(err)
 	}
 	g.screen = ebiten.NewImage(width, height)
-	if err := g.SetOutsideScreen(g.screen); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, g.SetOutsideScreen(g.screen))
 	g.wait(1) // the first frame only warms up the graphics driver
 	g.wait(60)
 	return g
@@ -154,31 +138,23 @@ func (g *guest) match() (*store.OngoingMatch, *game.State) {
 	g.t.Helper()
 	from, to := filepath.Join(g.config, "saboteur"), testenv.TempDir(g.t) // for the program has the folder to itself
 	files, err := os.ReadDir(from)
-	if err != nil {
-		g.t.Fatal(err)
-	}
+	testenv.NoError(g.t, err)
 	for _, f := range files {
 		text, err := os.ReadFile(filepath.Join(from, f.Name()))
 		if err == nil && f.Name() != "lock" {
 			err = os.WriteFile(filepath.Join(to, f.Name()), text, 0o600)
 		}
-		if err != nil {
-			g.t.Fatal(err)
-		}
+		testenv.NoError(g.t, err)
 	}
 	s := store.OpenFolder(to)
 	defer s.Close()
 	r, err := s.LatestMatch()
-	if err != nil {
-		g.t.Fatal(err)
-	}
+	testenv.NoError(g.t, err)
 	if r == nil {
 		return nil, nil
 	}
 	state, err := r.Record.Replay(func(*game.State, game.Event) {})
-	if err != nil {
-		g.t.Fatal(err)
-	}
+	testenv.NoError(g.t, err)
 	return r, state
 }
 

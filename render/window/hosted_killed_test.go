@@ -179,9 +179,7 @@ func layTable(t *testing.T, dice *rand.Rand) *hostedTable {
 	table := &hostedTable{config: settle(t)}
 	s, err := host.Listen(host.Options{Addr: "127.0.0.1:0", Logs: table.logs(), Seed: dice.Uint64,
 		NewBot: func(s game.Seat, l bot.Level, c bot.Character) bot.Bot { return ai.NewDwarf(s, l, c) }})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	table.addr = s.Addr().String()
 	setup := host.Setup{Config: game.Config{Seats: 5, Seed: dice.Uint64(), BotSeed: dice.Uint64()}}
 	for i := range 5 {
@@ -189,9 +187,7 @@ func layTable(t *testing.T, dice *rand.Rand) *hostedTable {
 		setup.Open = append(setup.Open, i < 4)
 	}
 	in, err := s.Open(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	table.code = in.Code
 	for i := range 4 {
 		h := &hand{t: t, hello: room.Hello{Version: room.Version, Code: in.Code, Device: string(rune('a' + i))}, dice: rand.New(rand.NewPCG(dice.Uint64(), 1))}
@@ -204,9 +200,7 @@ func layTable(t *testing.T, dice *rand.Rand) *hostedTable {
 	owner.connect(table.addr)
 	owner.send(room.Order{Do: room.OrderStart})
 	testenv.Until(t, "the match begins", func() bool { _, events, _ := table.hands[0].heard(); return events > 0 })
-	if err := s.Close(); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, s.Close())
 	return table
 }
 
@@ -219,18 +213,14 @@ func (table *hostedTable) logs() host.Dir {
 func (table *hostedTable) written(t *testing.T) (actions []string, torn bool) {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join(string(table.logs()), table.code+".table"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	logs, err := table.logs().Open()
 	if err != nil || logs[table.code] == nil {
 		t.Fatalf("the log is not there: %v", err)
 	}
 	defer logs[table.code].Close()
 	entries, err := logs[table.code].Entries()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	for _, e := range entries {
 		if e.Action != "" {
 			actions = append(actions, e.Action)

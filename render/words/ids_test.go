@@ -14,6 +14,7 @@ import (
 	"saboteur/lesson"
 	"saboteur/render/device"
 	"saboteur/render/gamelog"
+	"saboteur/testenv"
 )
 
 // TestGeneratedIDs: ids.go is what go generate writes.
@@ -36,13 +37,9 @@ func TestGeneratedIDs(t *testing.T) {
 // Those of awards and remarks are checked in gamelog and talk.
 func TestEveryMessageIsUsed(t *testing.T) {
 	ids, err := os.ReadFile("ids.go")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	english, err := assets.Words("en")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	computed := computedIDs(t)
 	for line := range strings.Lines(string(english)) {
 		id, _, ok := strings.Cut(line, "\t")
@@ -98,9 +95,7 @@ func computedIDs(t *testing.T) map[string]bool {
 	}
 	for i, name := range lesson.Names {
 		l, err := lesson.Load(i)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		all["lesson."+name], all["lesson."+name+".short"] = true, true
 		for _, s := range l.Steps {
 			for _, text := range []string{s.Say, s.Wrong} {

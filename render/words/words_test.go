@@ -27,6 +27,7 @@ import (
 	"saboteur/game/bot"
 	"saboteur/game/room"
 	"saboteur/render/store"
+	"saboteur/testenv"
 )
 
 // catalogues returns the languages with a catalogue.
@@ -47,14 +48,10 @@ var slotPattern = regexp.MustCompile(`\{[^}|]*`)
 // slots.
 func TestCatalogues(t *testing.T) {
 	english, err := Load("en")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	for _, language := range catalogues(t) {
 		w, err := Load(language)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		for id, said := range english.texts {
 			text, ok := w.texts[id]
 			if !ok || text == "" {
@@ -125,9 +122,7 @@ func TestTypesetting(t *testing.T) {
 		{"fr", "la manche {n}.", "la manche\u00a0{n}."},
 	} {
 		w, err := Read(c.language, []byte("a\t"+c.text))
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		if got := w.texts["a"]; got != c.want {
 			t.Errorf("%s: %q is set as %q, want %q", c.language, c.text, got, c.want)
 		}
@@ -148,9 +143,7 @@ func TestTypesetting(t *testing.T) {
 // TestElision: a name that begins with a vowel takes the e of a French de or que.
 func TestElision(t *testing.T) {
 	w, err := Read("fr", []byte("a\tLe pic de {who}\nb\tDe {who}\nc\tdit que {who}\nd\tIl aide {who}\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	for id, want := range map[ID]string{
 		"a Anna": "Le pic d’Anna", "a Bram": "Le pic de Bram", "b Élise": "D’Élise", "c Yrsa": "dit qu’Yrsa", "c Yann": "dit que Yann",
 		"d Anna": "Il aide Anna", "a Hilda": "Le pic de Hilda",
@@ -175,9 +168,7 @@ func TestLoadRefuses(t *testing.T) {
 
 func TestSay(t *testing.T) {
 	w, err := Read("en", []byte("# a comment\n\nhave\t{who} has {n} {n|nugget|nuggets}.\npassed\tpassed {n|once|# times}\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	for n, want := range map[int]string{0: "Anna has 0 nuggets.", 1: "Anna has 1 nugget.", 2: "Anna has 2 nuggets."} {
 		if got := w.Say("have", Slots{"who": "Anna", "n": n}); got != want {
 			t.Errorf("%d: %q", n, got)
@@ -208,9 +199,7 @@ func TestFontsHaveEveryCharacter(t *testing.T) {
 		var buf sfnt.Buffer
 		for _, language := range catalogues(t) {
 			w, err := Load(language)
-			if err != nil {
-				t.Fatal(err)
-			}
+			testenv.NoError(t, err)
 			for id, text := range w.texts {
 				for _, r := range strings.ReplaceAll(text, softHyphen, "") { // soft hyphens are not drawn
 					i, err := f.GlyphIndex(&buf, r)
@@ -405,14 +394,10 @@ func TestRoomReasons(t *testing.T) {
 // reasonsOfRooms returns the constants of type room.Reason.
 func reasonsOfRooms(t *testing.T) (all []room.Reason) {
 	files, err := filepath.Glob("../../game/room/*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	for _, name := range files {
 		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		ast.Inspect(file, func(n ast.Node) bool {
 			spec, ok := n.(*ast.ValueSpec)
 			if !ok {

@@ -26,14 +26,10 @@ func TestCleanRoot(t *testing.T) {
 		testenv.Skip(t, "runs with go run ./tools check cleanroot")
 	}
 	r, done, err := release.FromCommit(t.TempDir(), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	defer done()
 	paths, err := Package(r)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	i := slices.IndexFunc(paths, func(p string) bool { return strings.HasSuffix(p, "_"+runtime.GOARCH+".deb") })
 	root := t.TempDir()
 	run := func(name string, args ...string) string {
@@ -53,23 +49,17 @@ func TestCleanRoot(t *testing.T) {
 	}
 	run("cp", paths[i], filepath.Join(root, "saboteur.deb"))
 	run("chroot", root, "sh", "-c", "apt-get -q update && DEBIAN_FRONTEND=noninteractive apt-get -qy install --no-install-recommends /saboteur.deb libgl1-mesa-dri xvfb imagemagick xdotool")
-	if err := os.WriteFile(filepath.Join(root, "play.sh"), []byte(playScript), 0o755); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, os.WriteFile(filepath.Join(root, "play.sh"), []byte(playScript), 0o755))
 	run("chroot", root, "useradd", "-m", "anna")
 	out := run("chroot", root, "su", "anna", "-c", "sh /play.sh")
 	if !strings.HasSuffix(out, "the program has quit\n") {
 		t.Errorf("the output is:\n%s", out)
 	}
 	file, err := os.Open(filepath.Join(root, "home/anna/title.png"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	defer file.Close()
 	title, err := png.Decode(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	if n := packtest.GoldPixels(title); n < 5000 {
 		t.Errorf("only %d pixels have the gold of the title screen", n)
 	}

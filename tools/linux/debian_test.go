@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"saboteur/testenv"
 	"saboteur/tools/release"
 )
 
@@ -185,9 +186,7 @@ func TestCopyrightFile(t *testing.T) {
 		t.Errorf("it does not mention %v", want)
 	}
 	files, err := installedFiles(smallRelease(t, ""), nil, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	for name, whole := range map[string]bool{"a.org-mine": false, "b.org-cart": true} {
 		if _, ok := files["usr/share/doc/saboteur/licenses/"+name+".txt"]; ok != whole {
 			t.Errorf("the license of %s is installed as it came: %v", name, ok)
@@ -198,9 +197,7 @@ func TestCopyrightFile(t *testing.T) {
 // TestLicenseKinds: the kind of the license of every module is known.
 func TestLicenseKinds(t *testing.T) {
 	docs, err := release.CollectDocs("../..", "1.2.3")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	for name, text := range docs {
 		if name != release.ReadmeFile && kindOf(string(text)) == "other" {
 			t.Errorf("the license %s is of no known kind", name)

@@ -17,6 +17,7 @@ import (
 	"testing"
 	"time"
 
+	"saboteur/testenv"
 	"saboteur/tools/release"
 )
 
@@ -80,9 +81,7 @@ func linuxPackages(t *testing.T) (folder string, packages map[string][]byte) {
 	t.Helper()
 	folder = t.TempDir()
 	paths, err := Package(smallRelease(t, folder))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	packages = map[string][]byte{}
 	for _, path := range paths {
 		content, err := os.ReadFile(path)
@@ -100,9 +99,7 @@ func linuxPackages(t *testing.T) (folder string, packages map[string][]byte) {
 func unpacked(t *testing.T, archive []byte) (names []string, files map[string][]byte) {
 	t.Helper()
 	z, err := gzip.NewReader(bytes.NewReader(archive))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	if z.Name != "" || !z.ModTime.IsZero() {
 		t.Errorf("the compressed file has the name %q and the time %v", z.Name, z.ModTime)
 	}
@@ -113,9 +110,7 @@ func unpacked(t *testing.T, archive []byte) (names []string, files map[string][]
 		if err == io.EOF {
 			return names, files
 		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		mode := int64(0o644)
 		if h.Typeflag == tar.TypeDir || filepath.Base(h.Name) == release.Program {
 			mode = 0o755
@@ -196,9 +191,7 @@ func sharedFiles() []string {
 // TestIconsHaveTheSizesOfTheirFolders: desktops go by these.
 func TestIconsHaveTheSizesOfTheirFolders(t *testing.T) {
 	share, err := shareTree(smallRelease(t, ""))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	for _, name := range sharedFiles()[3:] {
 		c, kind, err := image.DecodeConfig(bytes.NewReader(share[name].content))
 		if err != nil || kind != "png" || fmt.Sprintf("%dx%d", c.Width, c.Height) != strings.Split(name, "/")[2] {

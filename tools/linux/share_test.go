@@ -17,6 +17,7 @@ import (
 	"testing"
 
 	"saboteur/render/words"
+	"saboteur/testenv"
 	"saboteur/tools/release"
 )
 
@@ -53,9 +54,7 @@ func TestMenuEntry(t *testing.T) {
 func TestMetainfo(t *testing.T) {
 	r := smallRelease(t, "")
 	text, err := metainfo(r)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	var c struct {
 		XMLName xml.Name `xml:"component"`
 		ID      string   `xml:"id"`
@@ -73,9 +72,7 @@ func TestMetainfo(t *testing.T) {
 			Type    string `xml:"type,attr"`
 		} `xml:"releases>release"`
 	}
-	if err := xml.Unmarshal(text, &c); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, xml.Unmarshal(text, &c))
 	if c.ID != release.AppID || c.Launchable != release.AppID+".desktop" || c.Release.Version != "1.2.3" || c.Release.Date != "2026-03-04" || c.Release.Type != "stable" {
 		t.Errorf("it describes %+v", c)
 	}
@@ -105,9 +102,7 @@ func TestFlatpakManifest(t *testing.T) {
 	var manifest flatpakManifest
 	d := json.NewDecoder(bytes.NewReader(packages[release.AppID+".json"]))
 	d.DisallowUnknownFields()
-	if err := d.Decode(&manifest); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, d.Decode(&manifest))
 	if manifest.ID != release.AppID || manifest.Command != "saboteur" || strings.Count(strings.Join(manifest.FinishArgs, " "), "--filesystem") != 1 || !slices.Contains(manifest.FinishArgs, "--filesystem=~/Saboteur:create") {
 		t.Errorf("it is %+v", manifest)
 	}
@@ -127,13 +122,9 @@ func TestFlatpakManifest(t *testing.T) {
 // TestManualNamesAllCommandsAndFlags: those of the program, and no others.
 func TestManualNamesAllCommandsAndFlags(t *testing.T) {
 	share, err := shareTree(smallRelease(t, ""))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	z, err := gzip.NewReader(bytes.NewReader(share["man/man6/saboteur.6.gz"].content))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	text, err := io.ReadAll(z)
 	if err != nil || !bytes.HasPrefix(text, []byte(".TH SABOTEUR 6 2026-03-04 \"Saboteur 1.2.3\" Games\n")) {
 		t.Errorf("it begins with %.80q, %v", text, err)

@@ -85,9 +85,7 @@ func TestLintian(t *testing.T) {
 
 func TestDesktopFileValidate(t *testing.T) {
 	entry := filepath.Join(t.TempDir(), release.AppID+".desktop")
-	if err := os.WriteFile(entry, desktopEntry(), 0o666); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, os.WriteFile(entry, desktopEntry(), 0o666))
 	if out, err := tool(t, "desktop-file-utils", "desktop-file-validate", entry); out != "" || err != nil {
 		t.Errorf("%s%v", out, err)
 	}
@@ -97,18 +95,12 @@ func TestDesktopFileValidate(t *testing.T) {
 // that they are installed into.
 func TestAppStream(t *testing.T) {
 	share, err := shareTree(smallRelease(t, ""))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	root := t.TempDir()
 	for name, f := range share.below("usr/share/") {
 		path := filepath.Join(root, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, f.content, 0o666); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, os.MkdirAll(filepath.Dir(path), 0o777))
+		testenv.NoError(t, os.WriteFile(path, f.content, 0o666))
 	}
 	out, _ := tool(t, "appstream", "appstreamcli", "validate-tree", "--no-net", "--pedantic", "--no-color", root)
 	complaints(t, out)
@@ -120,9 +112,7 @@ func TestAppStream(t *testing.T) {
 // TestManual: groff formats it without warnings.
 func TestManual(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "saboteur.6")
-	if err := os.WriteFile(file, manualPage(smallRelease(t, "")), 0o666); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, os.WriteFile(file, manualPage(smallRelease(t, "")), 0o666))
 	if out, err := tool(t, "groff-base", "groff", "-man", "-ww", "-z", file); out != "" || err != nil {
 		t.Errorf("%s%v", out, err)
 	}
@@ -133,9 +123,7 @@ func TestManual(t *testing.T) {
 func TestFlatpakCommands(t *testing.T) {
 	folder, packages := linuxPackages(t)
 	var manifest flatpakManifest
-	if err := json.Unmarshal(packages[release.AppID+".json"], &manifest); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, json.Unmarshal(packages[release.AppID+".json"], &manifest))
 	build, app := t.TempDir(), t.TempDir()
 	archive := filepath.Join(folder, manifest.Modules[0].Sources[0].Path)
 	if out, err := tool(t, "tar", "tar", "-xzf", archive, "--strip-components=1", "-C", build); err != nil {

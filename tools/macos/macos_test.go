@@ -17,6 +17,7 @@ import (
 	"howett.net/plist"
 
 	"saboteur/render/words"
+	"saboteur/testenv"
 	"saboteur/tools/packtest"
 	"saboteur/tools/release"
 )
@@ -57,9 +58,7 @@ func TestPackage(t *testing.T) {
 		}
 	}
 	first, err := os.ReadFile(paths[0])
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	r.Dir = t.TempDir()
 	if paths, err = Package(r); err != nil {
 		t.Fatal(err)
@@ -73,9 +72,7 @@ func TestPackage(t *testing.T) {
 func testApp(t *testing.T) map[string][]byte {
 	t.Helper()
 	app, err := bundle(testRelease(t))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	all := map[string][]byte{}
 	for _, f := range app {
 		all[f.Name] = f.Content
@@ -86,9 +83,7 @@ func testApp(t *testing.T) map[string][]byte {
 func TestMacInfo(t *testing.T) {
 	app := testApp(t)
 	info, err := readPlist(app["Info.plist"])
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	var languages []any
 	for _, l := range words.Languages {
 		languages = append(languages, l)
@@ -151,9 +146,7 @@ func hasMargin(t *testing.T, img image.Image) {
 func TestUniversal(t *testing.T) {
 	b := testApp(t)["MacOS/saboteur"]
 	fat, err := macho.NewFatFile(bytes.NewReader(b))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	end := 8 + 20*len(fat.Arches)
 	want := []macho.Cpu{macho.CpuAmd64, macho.CpuArm64}
 	for i, a := range fat.Arches {
@@ -175,9 +168,7 @@ func TestMinimumMacOS(t *testing.T) {
 		t.Error("a file that is not a program names the macOS it needs")
 	}
 	old, err := os.ReadFile(packtest.Hello(t, "darwin", "amd64"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	young := bytes.Clone(old)
 	at := bytes.Index(young, []byte{0x32, 0, 0, 0, 24, 0, 0, 0, 1, 0, 0, 0})
 	copy(young[at+12:], []byte{0, 6, 13, 0})
@@ -196,9 +187,7 @@ func TestMinimumMacOS(t *testing.T) {
 func readPNG(t *testing.T, b []byte) image.Image {
 	t.Helper()
 	img, err := png.Decode(bytes.NewReader(b))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	return img
 }
 
@@ -214,9 +203,7 @@ func readPlist(b []byte) (list map[string]any, err error) {
 // TestPlistText: the text that macOS reads, not only what our reader makes of it.
 func TestPlistText(t *testing.T) {
 	text, err := codeResources([]release.File{{Name: "Resources/a&b", Content: []byte("x")}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	for _, want := range []string{
 		"<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" \"http://www.apple.com/DTDs/PropertyList-1.0.dtd\">\n<plist version=\"1.0\">",
 		"<key>Resources/a&amp;b</key>", "<data>EfatjsUqKYSrqv18O1FlA3hcIHI=</data>", "<key>weight</key>\n\t\t\t\t<real>1000</real>", "<key>^.*</key>\n\t\t\t<true/>",

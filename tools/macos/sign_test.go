@@ -15,6 +15,7 @@ import (
 	"strings"
 	"testing"
 
+	"saboteur/testenv"
 	"saboteur/tools/packtest"
 )
 
@@ -32,9 +33,7 @@ func TestChangedBundleIsNoticed(t *testing.T) {
 		return func(app map[string][]byte) { app[name][at] ^= 1 }
 	}
 	fat, err := macho.NewFatFile(bytes.NewReader(whole["MacOS/saboteur"]))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	intel, arm := int(fat.Arches[0].Offset), int(fat.Arches[1].Offset)
 	for _, c := range []struct {
 		change func(app map[string][]byte)
@@ -67,9 +66,7 @@ func TestChangedBundleIsNoticed(t *testing.T) {
 func TestSigningChangesNothingElse(t *testing.T) {
 	for _, processor := range []string{"amd64", "arm64"} {
 		built, err := os.ReadFile(packtest.Hello(t, "darwin", processor))
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		before := bytes.Clone(built)
 		after, err := sign(built, []byte("info"), []byte("seal"))
 		if err != nil || !bytes.Equal(built, before) {
@@ -111,13 +108,9 @@ func sameProgram(before, after []byte) error {
 
 func TestCannotSign(t *testing.T) {
 	built, err := os.ReadFile(packtest.Hello(t, "darwin", "amd64"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	exe, err := os.ReadFile(packtest.Hello(t, "windows", "amd64"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	full := bytes.Clone(built) // its code begins right behind the load commands
 	file := readMacho(full)
 	text := bytes.Index(full, []byte("__text\x00"))

@@ -9,6 +9,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"saboteur/testenv"
 )
 
 const root = "../.."
@@ -17,9 +19,7 @@ const root = "../.."
 // the result can be parsed, and the tests that are to notice it exist.
 func TestDefectsCanBePlanted(t *testing.T) {
 	all, err := Defects()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	names := map[string]bool{}
 	for _, d := range all {
 		text, err := d.plant(root)
@@ -48,16 +48,12 @@ func TestDefectsCanBePlanted(t *testing.T) {
 func hasTest(t *testing.T, pattern, run string) bool {
 	t.Helper()
 	wanted, err := regexp.Compile(run)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	folder, _ := strings.CutSuffix(pattern, "/...")
 	files, _ := filepath.Glob(filepath.Join(root, folder, "*_test.go"))
 	for _, file := range files {
 		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		for _, name := range regexp.MustCompile(`(?m)^func (Test\w+)`).FindAllSubmatch(text, -1) {
 			if wanted.Match(name[1]) {
 				return true
@@ -71,9 +67,7 @@ func hasTest(t *testing.T, pattern, run string) bool {
 // does nothing still exist, and contain the operator.
 func TestExplanationsAreUpToDate(t *testing.T) {
 	all, err := parseExcuses(equivalentText)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	for _, e := range all {
 		text, err := os.ReadFile(filepath.Join(root, e.file))
 		_, old, ok := strings.Cut(e.change, " instead of ")
@@ -87,9 +81,7 @@ func TestExplanationsAreUpToDate(t *testing.T) {
 // of other systems are left out.
 func TestToolReport(t *testing.T) {
 	source, err := os.ReadFile(filepath.Join(root, "game/table.go"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	const old, changed = "if int8(s)+1 == t.Seats {", "if int8(s)-1 == t.Seats {"
 	before, _, _ := strings.Cut(string(source), old)
 	report := `{"files": [{"file_name": "table.go", "mutations": [{"type": "ARITHMETIC_BASE", "line": ` + strconv.Itoa(strings.Count(before, "\n")+1) + `, "column": 12}]},

@@ -13,18 +13,16 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"saboteur/testenv"
 )
 
 // billOf returns the bill of this program as JSON, and read.
 func billOf(t *testing.T) (text []byte, b bill) {
 	t.Helper()
 	text, err := Bill("../..", "1.2.3", time.Date(2026, time.March, 4, 12, 30, 58, 0, time.FixedZone("", 3600)))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := json.Unmarshal(text, &b); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
+	testenv.NoError(t, json.Unmarshal(text, &b))
 	return text, b
 }
 
@@ -105,8 +103,6 @@ func writtenInto(t *testing.T, at target) *debug.BuildInfo {
 		t.Fatalf("%q is written into the program, %v", text, err)
 	}
 	built, err := debug.ParseBuildInfo(text[16 : len(text)-16])
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	return built
 }

@@ -31,21 +31,15 @@ func TestBuildIsTheSameAnywhere(t *testing.T) {
 				"func Text() string { text, _ := files.ReadFile(\"carried/index.html\"); return string(text) }\n",
 		} {
 			path := filepath.Join(root, name)
-			if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o777), os.WriteFile(path, []byte(text), 0o666)); err != nil {
-				t.Fatal(err)
-			}
+			testenv.NoError(t, errors.Join(os.MkdirAll(filepath.Dir(path), 0o777), os.WriteFile(path, []byte(text), 0o666)))
 		}
 		build := (&builder{root: root, dir: folder, version: "1.2.3-rc.1", page: func() ([]File, error) {
 			return []File{{Name: "index.html", Content: []byte("the page")}, {Name: "load.js", Content: []byte("load")}}, nil
 		}}).build
 		path, err := build(runtime.GOOS, runtime.GOARCH)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		program, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		for _, secret := range []string{root, folder} {
 			if bytes.Contains(program, []byte(secret)) {
 				t.Errorf("the program contains %s", secret)
@@ -87,9 +81,7 @@ func TestGoCommands(t *testing.T) {
 	folder := t.TempDir()
 	notes := filepath.Join(folder, "notes")
 	script := "#!/bin/sh\necho $GOOS $GOARCH $CGO_ENABLED \"$@\" >>" + notes + "\n"
-	if err := os.WriteFile(filepath.Join(folder, "go"), []byte(script), 0o777); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, os.WriteFile(filepath.Join(folder, "go"), []byte(script), 0o777))
 	t.Setenv("PATH", folder)
 	work, made := t.TempDir(), 0
 	build := (&builder{root: folder, dir: work, version: "1.2.3", page: sync.OnceValues(func() ([]File, error) { made++; return nil, nil })}).build
@@ -99,9 +91,7 @@ func TestGoCommands(t *testing.T) {
 		}
 	}
 	called, err := os.ReadFile(notes)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	if made != 1 {
 		t.Errorf("the page was made %d times", made)
 	}

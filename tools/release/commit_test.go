@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"saboteur/testenv"
 	"saboteur/tools/packtest"
 )
 
@@ -18,13 +19,9 @@ func TestCommit(t *testing.T) {
 	r.Commit("two", "2", "2026-03-06T08:00:00+01:00")
 	r.Write("three", "3")
 	r.Git("tag", "best")
-	if err := os.Remove(filepath.Join(r.Root, "three")); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, os.Remove(filepath.Join(r.Root, "three")))
 	below := filepath.Join(r.Root, "below")
-	if err := os.Mkdir(below, 0o777); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, os.Mkdir(below, 0o777))
 	hash, _ := git(r.Root, "rev-parse", "HEAD")
 	for _, step := range []struct {
 		tag, checkout, version, made string

@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"saboteur/testenv"
 )
 
 // newModule creates a module with some files and returns a package in a folder
@@ -18,12 +20,8 @@ func newModule(t *testing.T, name, below string, files map[string]string) linked
 	root := t.TempDir()
 	for file, text := range files {
 		path := filepath.Join(root, filepath.FromSlash(file))
-		if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, os.MkdirAll(filepath.Dir(path), 0o777))
+		testenv.NoError(t, os.WriteFile(path, []byte(text), 0o666))
 	}
 	return linkedPackage{name + "/" + below, filepath.Join(root, filepath.FromSlash(below)), name + " v1.0.0", root}
 }
@@ -36,9 +34,7 @@ func TestLicensesOfLinkedPackages(t *testing.T) {
 		"deep/licence-of-shaft.txt": "Dig deep.", "deep/shaft/a.go": "package shaft", "high/COPYING": "Climb.",
 	})
 	docs := map[string][]byte{}
-	if err := addLicenses(docs, []linkedPackage{p, p}); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, addLicenses(docs, []linkedPackage{p, p}))
 	want := map[string]string{"licenses/a.org-mine.txt": "Dig.\n\n\nMine.\n", "licenses/a.org-mine-deep.txt": "Dig deep.\n"}
 	got := map[string]string{}
 	for name, text := range docs {
@@ -73,9 +69,7 @@ func TestPackageWithoutLicense(t *testing.T) {
 // TestDocsOfTheProgram: our license, that of Go, and those of all modules.
 func TestDocsOfTheProgram(t *testing.T) {
 	docs, err := CollectDocs("../..", "1.2.3")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	ours, err := os.ReadFile("../../LICENSE")
 	if err != nil || !bytes.Equal(docs[LicenseFile], ours) {
 		t.Errorf("our license is %q, %v", docs[LicenseFile], err)
@@ -101,16 +95,12 @@ func TestDocsOfTheProgram(t *testing.T) {
 func TestFontsHaveTheirLicense(t *testing.T) {
 	host := target{runtime.GOOS, runtime.GOARCH}
 	folder, err := host.runGo("../..", "list", "-m", "-f", "{{.Dir}}", "github.com/go-fonts/stix")
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	folder = strings.TrimSpace(folder)
 	const path = "github.com/go-fonts/stix/stix2textbold"
 	font := linkedPackage{path, filepath.Join(folder, "stix2textbold"), "github.com/go-fonts/stix v0", folder}
 	docs := map[string][]byte{}
-	if err := addLicenses(docs, []linkedPackage{font}); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, addLicenses(docs, []linkedPackage{font}))
 	names := slices.Sorted(maps.Keys(docs))
 	if want := []string{"licenses/STIX-fonts.txt", "licenses/github.com-go-fonts-stix.txt"}; !slices.Equal(names, want) {
 		t.Errorf("there are %q, want %q", names, want)
@@ -119,9 +109,7 @@ func TestFontsHaveTheirLicense(t *testing.T) {
 		t.Errorf("the license of the fonts is %.80q", docs["licenses/STIX-fonts.txt"])
 	}
 	font.moduleDir, font.dir = t.TempDir(), t.TempDir()
-	if err := os.WriteFile(filepath.Join(font.moduleDir, "LICENSE"), []byte("x"), 0o666); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, os.WriteFile(filepath.Join(font.moduleDir, "LICENSE"), []byte("x"), 0o666))
 	if err := addLicenses(docs, []linkedPackage{font}); err == nil || !strings.Contains(err.Error(), "its license is no longer in SIL-LICENSE") {
 		t.Errorf("without the license: %v", err)
 	}

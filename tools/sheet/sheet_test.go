@@ -13,6 +13,7 @@ import (
 	"saboteur/render/paint"
 	"saboteur/render/raster"
 	"saboteur/render/ui"
+	"saboteur/testenv"
 )
 
 // small returns a sheet that is quick to draw.
@@ -53,14 +54,10 @@ func TestSheetsAreWritten(t *testing.T) {
 func read(t *testing.T, path string) image.Image {
 	t.Helper()
 	file, err := os.Open(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	defer file.Close()
 	img, err := png.Decode(file)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	return img
 }
 

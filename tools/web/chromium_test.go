@@ -186,9 +186,7 @@ func newTab(t testing.TB) *tab {
 	t.Helper()
 	testenv.Need(t, "chromium", "chromium")
 	b, err := theBrowser()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	tb := &tab{t: t, browser: b}
 	var context struct{ BrowserContextID string }
 	var target struct{ TargetID string }
@@ -224,9 +222,7 @@ func newTab(t testing.TB) *tab {
 // call calls a method of the tab. The test fails if the call does.
 func (tb *tab) call(method string, params, out any) {
 	tb.t.Helper()
-	if err := tb.browser.call(tb.session, method, params, out); err != nil {
-		tb.t.Fatal(err)
-	}
+	testenv.NoError(tb.t, tb.browser.call(tb.session, method, params, out))
 }
 
 // events returns the events of a kind so far.

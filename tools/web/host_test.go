@@ -17,6 +17,7 @@ import (
 	"sync"
 	"testing"
 
+	"saboteur/testenv"
 	"saboteur/tools/release"
 )
 
@@ -88,9 +89,7 @@ const pageFolder = "/games/saboteur/"
 func newHost(t testing.TB, page func() (map[string][]byte, error)) *host {
 	t.Helper()
 	files, err := page()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	h := &host{files: maps.Clone(files), sent: map[string]int{}}
 	h.Server = httptest.NewServer(h)
 	t.Cleanup(h.Close)
@@ -166,13 +165,9 @@ func without(files map[string][]byte, names ...string) map[string][]byte {
 // all that the page needs.
 func TestFiles(t *testing.T) {
 	files, err := builtPage()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	r, err := gzip.NewReader(bytes.NewReader(files["saboteur.wasm.gz"]))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	var plain bytes.Buffer
 	if _, err := plain.ReadFrom(r); err != nil || !bytes.Equal(plain.Bytes(), files["saboteur.wasm"]) {
 		t.Errorf("the compressed program has %d bytes, the program %d, %v", plain.Len(), len(files["saboteur.wasm"]), err)

@@ -18,9 +18,7 @@ import (
 func carriedFiles(t *testing.T, page func() (map[string][]byte, error)) fstest.MapFS {
 	t.Helper()
 	built, err := page()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	files := fstest.MapFS{}
 	for name, content := range built {
 		if isCarried(name) {
@@ -42,9 +40,7 @@ func newTable(t *testing.T, address string, page func() (map[string][]byte, erro
 		}
 	})
 	listener, err := net.Listen("tcp", net.JoinHostPort(address, "0"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	s := &httptest.Server{Listener: listener, Config: &http.Server{Handler: mux}}
 	s.Start()
 	t.Cleanup(s.Close)
@@ -56,9 +52,7 @@ func newTable(t *testing.T, address string, page func() (map[string][]byte, erro
 func networkAddress(t *testing.T) string {
 	t.Helper()
 	all, err := net.InterfaceAddrs()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	for _, a := range all {
 		if ip, ok := a.(*net.IPNet); ok && ip.IP.To4() != nil && ip.IP.IsGlobalUnicast() {
 			return ip.IP.String()

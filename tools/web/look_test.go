@@ -129,9 +129,7 @@ func TestPageLooksAsDrawn(t *testing.T) {
 func decoded(t *testing.T, file []byte) *image.RGBA {
 	t.Helper()
 	img, err := png.Decode(bytes.NewReader(file))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	out := image.NewRGBA(img.Bounds())
 	draw.Draw(out, out.Rect, img, img.Bounds().Min, draw.Src)
 	return out

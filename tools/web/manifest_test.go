@@ -15,9 +15,7 @@ import (
 // is one for systems that cut icons into shapes of their own, and it is opaque.
 func TestManifest(t *testing.T) {
 	files, err := builtPage()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	type picture struct{ Src, Sizes, Purpose string }
 	var m struct{ Icons, Screenshots []picture }
 	if err := json.Unmarshal(files["manifest.webmanifest"], &m); err != nil || len(m.Icons) < 3 || len(m.Screenshots) < 2 {

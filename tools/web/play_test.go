@@ -251,23 +251,17 @@ func (p page) savedMatch() (*store.OngoingMatch, *game.State) {
 		if name == "lock" {
 			continue
 		}
-		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o600); err != nil {
-			p.t.Fatal(err)
-		}
+		testenv.NoError(p.t, os.WriteFile(filepath.Join(folder, name), []byte(text), 0o600))
 	}
 	s := store.OpenFolder(folder)
 	defer s.Close()
 	r, err := s.LatestMatch()
-	if err != nil {
-		p.t.Fatal(err)
-	}
+	testenv.NoError(p.t, err)
 	if r == nil {
 		return nil, nil
 	}
 	state, err := r.Record.Replay(func(*game.State, game.Event) {})
-	if err != nil {
-		p.t.Fatal(err)
-	}
+	testenv.NoError(p.t, err)
 	return r, state
 }
 

@@ -42,14 +42,10 @@ func openTable(t *testing.T) *together {
 	s, err := hosting.Listen(hosting.Options{
 		Addr: net.JoinHostPort(networkAddress(t), "0"), Logs: hosting.Dir(t.TempDir()), Seed: rand.Uint64, Page: joined.Handler(carriedFiles(t, builtPage)),
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	t.Cleanup(func() { s.Close() })
 	in, err := s.Open(hosting.Setup{Config: game.Config{Seats: 3}, Players: make([]bot.Player, 3), Open: []bool{true, true, true}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	g := &together{t: t, at: s.Addr().String(), code: in.Code}
 	g.watch()
 	return g

@@ -55,14 +55,10 @@ func newWindow(t *testing.T) *window {
 	testenv.Need(t, "xvfb", "Xvfb")
 	testenv.Need(t, "chromium", "chromium")
 	free, err := net.Listen("tcp", net.JoinHostPort(networkAddress(t), "0"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	free.Close()
 	folder := t.TempDir()
-	if err := os.CopyFS(filepath.Join(folder, "dist", "web"), carriedFiles(t, builtPage)); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, os.CopyFS(filepath.Join(folder, "dist", "web"), carriedFiles(t, builtPage)))
 	build := exec.Command("go", "build", "-o", filepath.Join(folder, "saboteur"), "saboteur")
 	build.Env = append(os.Environ(), "CGO_ENABLED=0")
 	if out, err := build.CombinedOutput(); err != nil {
@@ -81,26 +77,18 @@ func newWindow(t *testing.T) *window {
 func (w *window) start(folder string) {
 	w.t.Helper()
 	display, stop, err := xvfb.Start(int(windowSize.X), int(windowSize.Y))
-	if err != nil {
-		w.t.Fatal(err)
-	}
+	testenv.NoError(w.t, err)
 	w.t.Cleanup(stop)
 	x, err := xgb.NewConnDisplay(display)
-	if err != nil {
-		w.t.Fatal(err)
-	}
+	testenv.NoError(w.t, err)
 	w.t.Cleanup(x.Close)
-	if err := xtest.Init(x); err != nil {
-		w.t.Fatal(err)
-	}
+	testenv.NoError(w.t, xtest.Init(x))
 	w.x, w.screen = x, xproto.Setup(x).DefaultScreen(x).Root
 	c := exec.Command(filepath.Join(folder, "saboteur"), "-tell", "-mute", "-listen", w.at)
 	c.Dir, c.Stdout, c.Stderr = folder, &w.told, &w.told
 	c.Env = append(os.Environ(), "DISPLAY="+display, "LIBGL_ALWAYS_SOFTWARE=1", "LANGUAGE=en", "HOME="+folder, "XDG_CONFIG_HOME="+w.config)
 	xvfb.EndWithUs(c)
-	if err := c.Start(); err != nil {
-		w.t.Fatal(err)
-	}
+	testenv.NoError(w.t, c.Start())
 	go func() {
 		w.failed = c.Wait()
 		close(w.ended)
@@ -168,9 +156,7 @@ func (w *window) click(at ui.Point) {
 		if kind == xproto.MotionNotify {
 			detail = 0 // the place is not relative
 		}
-		if err := xtest.FakeInputChecked(w.x, kind, detail, 0, w.screen, int16(at.X), int16(at.Y), 0).Check(); err != nil {
-			w.t.Fatal(err)
-		}
+		testenv.NoError(w.t, xtest.FakeInputChecked(w.x, kind, detail, 0, w.screen, int16(at.X), int16(at.Y), 0).Check())
 		time.Sleep(200 * time.Millisecond) // so that the game sees each of them
 	}
 }
@@ -188,9 +174,7 @@ func (w *window) picture(of string) {
 		img.Pix[i], img.Pix[i+1], img.Pix[i+2], img.Pix[i+3] = shown.Data[i+2], shown.Data[i+1], shown.Data[i], 0xFF
 	}
 	file, err := os.Create(filepath.Join(w.t.ArtifactDir(), "window-"+of+".png"))
-	if err != nil {
-		w.t.Fatal(err)
-	}
+	testenv.NoError(w.t, err)
 	defer file.Close()
 	png.Encode(file, img)
 }
@@ -212,9 +196,7 @@ func (w *window) code() string {
 		w.t.Fatalf("the program has written the tables %v", found)
 	}
 	file, err := os.Open(found[0])
-	if err != nil {
-		w.t.Fatal(err)
-	}
+	testenv.NoError(w.t, err)
 	defer file.Close()
 	var first hosting.Entry
 	if err := json.NewDecoder(file).Decode(&first); err != nil || first.Opened == nil {
@@ -228,15 +210,11 @@ func (w *window) close() {
 	w.t.Helper()
 	atom := func(name string) uint32 {
 		a, err := xproto.InternAtom(w.x, false, uint16(len(name)), name).Reply()
-		if err != nil {
-			w.t.Fatal(err)
-		}
+		testenv.NoError(w.t, err)
 		return uint32(a.Atom)
 	}
 	all, err := xproto.QueryTree(w.x, w.screen).Reply()
-	if err != nil {
-		w.t.Fatal(err)
-	}
+	testenv.NoError(w.t, err)
 	for _, of := range all.Children {
 		m := xproto.ClientMessageEvent{Format: 32, Window: of, Type: xproto.Atom(atom("WM_PROTOCOLS")), Data: xproto.ClientMessageDataUnionData32New([]uint32{atom("WM_DELETE_WINDOW"), 0, 0, 0, 0})}
 		xproto.SendEvent(w.x, false, of, xproto.EventMaskNoEvent, string(m.Bytes()))

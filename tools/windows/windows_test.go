@@ -17,6 +17,7 @@ import (
 	"github.com/tc-hib/winres"
 	"github.com/tc-hib/winres/version"
 
+	"saboteur/testenv"
 	"saboteur/tools/packtest"
 	"saboteur/tools/release"
 )
@@ -53,13 +54,9 @@ func TestPackageIsReproducible(t *testing.T) {
 	var packages [][]byte
 	for range 2 {
 		paths, err := Package(testRelease(t))
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		content, err := os.ReadFile(paths[0])
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		packages = append(packages, content)
 	}
 	if !bytes.Equal(packages[0], packages[1]) {
@@ -72,13 +69,9 @@ func TestPackageIsReproducible(t *testing.T) {
 func programWithResources(t *testing.T) (before, after []byte) {
 	t.Helper()
 	after, err := program(testRelease(t))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	before, err = os.ReadFile(packtest.Hello(t, "windows", "amd64"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	return before, after
 }
 
@@ -86,9 +79,7 @@ func resources(t *testing.T) *winres.ResourceSet {
 	t.Helper()
 	_, after := programWithResources(t)
 	set, err := winres.LoadFromEXE(bytes.NewReader(after))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	return set
 }
 
@@ -118,18 +109,14 @@ func TestProgramIsUnchanged(t *testing.T) {
 func readPE(t *testing.T, program []byte) *pe.File {
 	t.Helper()
 	file, err := pe.NewFile(bytes.NewReader(program))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	return file
 }
 
 func sectionData(t *testing.T, s *pe.Section) []byte {
 	t.Helper()
 	b, err := s.Data()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	return b
 }
 
@@ -137,9 +124,7 @@ func TestProgramHasTheIconInAllSizes(t *testing.T) {
 	var sizes []int
 	resources(t).WalkType(winres.RT_ICON, func(_ winres.Identifier, _ uint16, data []byte) bool {
 		img, err := png.Decode(bytes.NewReader(data))
-		if err != nil {
-			t.Fatal(err)
-		}
+		testenv.NoError(t, err)
 		size := img.Bounds().Dx()
 		sizes = append(sizes, size)
 		sameImage(t, img, packtest.Icon(size))
@@ -167,18 +152,12 @@ func sameImage(t *testing.T, got, want image.Image) {
 
 func TestProgramHasItsVersion(t *testing.T) {
 	info, err := version.FromBytes(resources(t).Get(winres.RT_VERSION, winres.ID(1), version.LangDefault))
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	want := testInfo()
 	got, err := info.MarshalJSON()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	wanted, err := want.MarshalJSON()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	if string(got) != string(wanted) {
 		t.Errorf("the properties are\n%s, want\n%s", got, wanted)
 	}

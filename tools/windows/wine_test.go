@@ -34,16 +34,12 @@ func newWine(t *testing.T) *wine {
 	t.Helper()
 	prefix := t.TempDir()
 	me, err := user.Current()
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	w := &wine{t: t, saves: filepath.Join(prefix, "drive_c/users", me.Username, "AppData/Roaming/saboteur")}
 	w.env = append(os.Environ(), "WINEPREFIX="+prefix, "WINEDEBUG=-all", "WINEDLLOVERRIDES=mscoree,mshtml=", "DISPLAY=:98",
 		"LIBGL_ALWAYS_SOFTWARE=1", "EBITENGINE_GRAPHICS_LIBRARY=opengl")
 	screen := exec.Command("Xvfb", ":98", "-screen", "0", "1400x900x24")
-	if err := screen.Start(); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, screen.Start())
 	t.Cleanup(func() {
 		screen.Process.Signal(os.Interrupt)
 		screen.Wait()
@@ -55,9 +51,7 @@ func newWine(t *testing.T) *wine {
 	w.run("wineboot", "--init")
 	t.Cleanup(func() { w.run("wineserver", "--kill") })
 	source := filepath.Join(prefix, "stub.c")
-	if err := os.WriteFile(source, []byte(stub), 0o666); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, os.WriteFile(source, []byte(stub), 0o666))
 	w.run("x86_64-w64-mingw32-gcc", "-shared", "-o", filepath.Join(prefix, "drive_c/windows/system32/bcryptprimitives.dll"), source, "-ladvapi32")
 	return w
 }
@@ -90,9 +84,7 @@ func (w *wine) start(path string) *exec.Cmd {
 	w.t.Helper()
 	c := exec.Command("wine", path, "-mute")
 	c.Env = w.env
-	if err := c.Start(); err != nil {
-		w.t.Fatal(err)
-	}
+	testenv.NoError(w.t, c.Start())
 	w.until("the title screen shows", func() bool { return packtest.GoldPixels(w.screenshot("title")) > 3000 })
 	return c
 }
@@ -103,13 +95,9 @@ func (w *wine) screenshot(name string) image.Image {
 	path := filepath.Join(w.t.ArtifactDir(), name+".png")
 	w.run("import", "-window", "root", path)
 	text, err := os.ReadFile(path)
-	if err != nil {
-		w.t.Fatal(err)
-	}
+	testenv.NoError(w.t, err)
 	img, err := png.Decode(bytes.NewReader(text))
-	if err != nil {
-		w.t.Fatal(err)
-	}
+	testenv.NoError(w.t, err)
 	return img
 }
 
@@ -154,20 +142,12 @@ func TestUnderWine(t *testing.T) {
 	}
 	w := newWine(t)
 	r, done, err := release.FromWorkTree(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
 	t.Cleanup(done)
 	path, err := r.Build("windows", "amd64")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.MkdirAll(w.saves, 0o700); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(w.saves, "settings"), []byte(packtest.Settings), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	testenv.NoError(t, err)
+	testenv.NoError(t, os.MkdirAll(w.saves, 0o700))
+	testenv.NoError(t, os.WriteFile(filepath.Join(w.saves, "settings"), []byte(packtest.Settings), 0o600))
 	program := w.start(path)
 	w.click(460, 480, 0) // quick game
 	w.until("a match is saved", func() bool { return len(w.saved()) == 1 })
