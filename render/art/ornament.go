@@ -71,6 +71,20 @@ func Aside(c ui.Canvas, s ui.Sprite) ui.Sprite {
 	return s
 }
 
+// Glow draws the glow of a lantern, where there is light.
+func Glow(c ui.Canvas, at ui.Point, radius float64) {
+	if paint.ThemeOf(c) != paint.MineTheme {
+		return
+	}
+	painted := ui.Point{X: 192, Y: 192} // and stretched
+	c.Sprite(ui.Sprite{Key: "the glow of a lantern", Size: painted, To: ui.RectAround(at, ui.Point{X: 2 * radius, Y: 2 * radius}), Paint: func(c ui.Canvas) {
+		const rings = 24
+		for i := range rings {
+			c.FillPath(ui.Circle(painted.Mul(0.5), 96*float64(rings-i)/rings), paint.WithAlpha(paint.LanternTint, 5))
+		}
+	}})
+}
+
 // NuggetPile draws a pile of nuggets above the middle of its lower edge. Each is as large as
 // side. It returns the height of the pile.
 func NuggetPile(c ui.Canvas, foot ui.Point, n int, side float64) (height float64) {

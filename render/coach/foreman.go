@@ -26,20 +26,6 @@ func (c *Coach) drawForeman(canvas ui.Canvas) {
 	}
 	pose, body := dwarves.Pose{Left: dwarves.Forward}, c.at.foreman
 	high := min(body.H, 1.35*body.W)
-	drawGlow(canvas, ui.Point{X: body.Center().X - 0.27*high, Y: body.Y + body.H - 0.22*high}, 0.5*high)
+	art.Glow(canvas, ui.Point{X: body.Center().X - 0.27*high, Y: body.Y + body.H - 0.22*high}, 0.5*high)
 	canvas.Sprite(foreman.Figure(mood, pose, art.HoldLantern, body))
-}
-
-// drawGlow draws the glow of a lantern, where there is light.
-func drawGlow(canvas ui.Canvas, at ui.Point, radius float64) {
-	if paint.ThemeOf(canvas) != paint.MineTheme {
-		return
-	}
-	size := ui.Point{X: 2 * radius, Y: 2 * radius}
-	canvas.Sprite(ui.Sprite{Key: "a foreman's lantern", Size: size, To: ui.RectAround(at, size), Paint: func(c ui.Canvas) {
-		const rings = 24
-		for i := range rings {
-			c.FillPath(ui.Circle(size.Mul(0.5), radius*float64(rings-i)/rings), paint.WithAlpha(paint.LanternTint, 5))
-		}
-	}})
 }

@@ -13,6 +13,7 @@ const (
 	Raised      // beside the head
 	OnHip       // with the hand on the belt
 	Forward     // as if holding something
+	Aside       // stretched out, to hold a lantern that shines on somebody
 )
 
 // A Pose is how a figure stands. The zero Pose has both arms down.
@@ -24,6 +25,7 @@ var arms = [...][3]ui.Point{
 	Raised:  {{X: 60, Y: 166}, {X: 22, Y: 150}, {X: 30, Y: 104}},
 	OnHip:   {{X: 58, Y: 166}, {X: 30, Y: 190}, {X: 62, Y: 206}},
 	Forward: {{X: 60, Y: 166}, {X: 36, Y: 178}, {X: 28, Y: 190}},
+	Aside:   {{X: 60, Y: 166}, {X: 28, Y: 176}, {X: 4, Y: 154}},
 }
 
 // shoulders draws what a portrait shows below the head.
@@ -46,10 +48,10 @@ func (s sketch) figure(d Dwarf, m Mood, pose Pose, hold func(paint.Pen)) {
 	low, high := []func(){}, []func(){} // what is raised or holds something lies before the head
 	for i, arm := range [2]Arm{pose.Left, pose.Right} {
 		draw := func() { sides[i].arm(d, arm) }
-		if arm == Raised || arm == Forward {
-			high = append(high, draw)
-		} else {
+		if arm == Down || arm == OnHip {
 			low = append(low, draw)
+		} else {
+			high = append(high, draw)
 		}
 	}
 	for _, draw := range low {

@@ -18,6 +18,8 @@ const (
 	Worried
 	Cheering
 	Caught
+	SternLeft // at somebody on the left of the picture
+	SternRight
 	Moods // the number of moods
 )
 
@@ -41,6 +43,9 @@ var expressions = [Moods]expression{
 	Worried:  {brows: "M69 90 L92 82 M131 90 L108 82", open: 7.5, gaze: ui.Point{Y: 1.6}, mouth: "M87 132 Q100 123 113 132", sweat: true},
 	Cheering: {brows: "M69 81 Q80 73 92 82 M131 81 Q120 73 108 82", closed: true, laugh: true},
 	Caught:   {brows: "M69 82 Q80 72 92 80 M131 82 Q120 72 108 80", open: 9.5, gaze: ui.Point{X: -2.4, Y: 1}, mouth: "M84 130 Q90 124 96 129 Q102 134 108 128 Q113 124 117 129", sweat: true},
+
+	SternLeft:  {brows: "M67 80 L94 94 M133 84 L106 95", open: 6.6, gaze: ui.Point{X: -4}, mouth: "M84 132 Q97 122 112 133"},
+	SternRight: {brows: "M67 84 L94 95 M133 80 L106 94", open: 6.6, gaze: ui.Point{X: 4}, mouth: "M88 133 Q103 122 116 132"},
 }
 
 // head draws everything above the shoulders, except the hair behind them.

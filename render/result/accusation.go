@@ -20,6 +20,7 @@ type Accusation struct {
 	Now    screen.Ticks     // since the fingers are shown; they are not shown before
 	shown  bool             // the fingers are shown
 	leaves bool             // somebody goes on
+	area   ui.Rect          // of the stage
 	before accusationMoment // what was shown a tick ago
 }
 
@@ -60,7 +61,7 @@ func NewAccusation(app *screen.App, m *play.Match) screen.Scene {
 	a.Behind = func(c ui.Canvas) {
 		screen.Backdrop(c, cave.Cave{Place: cave.Hall, Size: a.Size})
 		if paint.ThemeOf(c) == paint.MineTheme {
-			c.Fill(ui.Rect{W: a.Size.X, H: a.Size.Y}, paint.WithAlpha(paint.Table, 130)) // but for the lanterns it is dark
+			a.drawLight(c)
 		}
 	}
 	a.OnBack = func() {}

@@ -154,7 +154,7 @@ func (a *Accusation) list() widget.Node {
 // listed has a seat, at which somebody can point, or the helmets of those who do.
 func (a *Accusation) listed(s game.Seat) widget.Node {
 	portrait := widget.Picture{W: 48, H: 48, Ratio: 1, Draw: func(c ui.Canvas, r ui.Rect) {
-		c.Sprite(a.lit(c, s, dwarves.Seated(a.Match.Players, s).Portrait(a.mood(s), r)))
+		c.Sprite(a.lit(c, s, dwarves.Seated(a.Match.Players, s).Portrait(a.mood(s, false, false), r)))
 	}}
 	name := widget.Text{Text: a.Match.Name(s), Size: 0.9, Face: ui.Bold, Ink: a.ink(s), OneLine: true}
 	says := []widget.Node{name}
@@ -177,6 +177,7 @@ func (a *Accusation) mayPointAt(s game.Seat) bool {
 
 // spots returns the figures at which whoever chooses now may point.
 func (a *Accusation) spots(r ui.Rect) (all []ui.Spot) {
+	a.area = r
 	for s := range game.Seat(len(a.Match.Players)) {
 		if a.mayPointAt(s) {
 			at := a.home(s, r).box()

@@ -14,8 +14,11 @@ import (
 	"saboteur/render/ui"
 )
 
-// paleBeam is the light of lanterns that do not point at whoever has most.
-var paleBeam = color.NRGBA{0xBE, 0xD7, 0xFF, 0xFF}
+// goldBeam and paleBeam are the light of lanterns that point at whoever has most, and of others.
+var (
+	goldBeam = color.NRGBA{0xFF, 0xDE, 0x98, 0xFF}
+	paleBeam = color.NRGBA{0xBE, 0xD7, 0xFF, 0xFF}
+)
 
 // mostForward is how many step into the middle at most; where more have the same count, all stay.
 const mostForward = 2
@@ -83,17 +86,24 @@ func alongHorseshoe(part, wide, deep float64) (angle, long float64) {
 // stand returns where a seat stands now: whoever has most steps into the middle.
 func (a *Accusation) stand(s game.Seat, r ui.Rect) stand {
 	at := a.home(s, r)
-	forward := a.forward()
+	forward, done := a.forward(), a.stepped()
 	i, most := slices.Index(forward, s), len(forward)
-	if !a.shown || i < 0 || a.Now < stepsIntoIt {
+	if i < 0 || done == 0 {
 		return at
 	}
 	to := stand{ui.Point{X: r.Center().X + 0.17*r.W*(float64(i)-float64(most-1)/2), Y: r.Y + 0.88*r.H}, min(0.46*r.H, 0.42*r.W/math.Sqrt(float64(most)))}
-	done := 1.0
-	if !a.App.CurrentSettings().ReduceMotion {
-		done = screen.Ease(screen.Progress(a.Now, stepsIntoIt, inTheLight))
+	return stand{at.foot.Add(to.foot.Sub(at.foot).Mul(done)), at.high + (to.high-at.high)*done}
+}
+
+// stepped returns how far whoever has most has stepped into the middle, from 0 to 1.
+func (a *Accusation) stepped() float64 {
+	switch {
+	case !a.shown || a.Now < stepsIntoIt:
+		return 0
+	case a.App.CurrentSettings().ReduceMotion:
+		return 1
 	}
-	return stand{at.foot.Add(to.foot.Add(at.foot.Mul(-1)).Mul(done)), at.high + (to.high-at.high)*done}
+	return screen.Ease(screen.Progress(a.Now, stepsIntoIt, inTheLight))
 }
 
 // forward returns who steps into the middle once the fingers are shown.
@@ -111,12 +121,18 @@ func (a *Accusation) isMost(s game.Seat) bool {
 	return slices.Contains(suspects[:most], s)
 }
 
-// mood returns a seat's face, which goes by the count alone.
-func (a *Accusation) mood(s game.Seat) dwarves.Mood {
-	if a.settled() && a.isMost(s) {
+// mood returns a seat's face, which goes by the count and by whom it points at: left, if it points, says
+// whether towards the left.
+func (a *Accusation) mood(s game.Seat, left, points bool) dwarves.Mood {
+	switch {
+	case a.settled() && a.isMost(s):
 		return dwarves.Worried
+	case points && left:
+		return dwarves.SternLeft
+	case points:
+		return dwarves.SternRight
 	}
-	return dwarves.Calm
+	return dwarves.Thinking
 }
 
 // ink is the colour of a seat's name: the only person here has another one.
@@ -127,11 +143,15 @@ func (a *Accusation) ink(s game.Seat) color.NRGBA {
 	return paint.TextOnTable
 }
 
-// lit returns a picture of a seat as it looks in the light of the lanterns: all are dark before
-// these open, and whoever points at nobody stays so unless others point there.
+// lit returns a picture of a seat as it looks in the light of the lanterns: all are dark before these
+// open, and whoever points at nobody stays so unless others point there. At last most light falls on
+// whoever has most.
 func (a *Accusation) lit(c ui.Canvas, s game.Seat, of ui.Sprite) ui.Sprite {
-	if a.shown && (a.Now < lanternsOpen || a.target(s) == game.Nobody && len(a.pointers(s)) == 0) {
+	switch {
+	case a.shown && (a.Now < lanternsOpen || a.target(s) == game.Nobody && len(a.pointers(s)) == 0):
 		return art.Aside(c, of)
+	case !a.isMost(s) && paint.ThemeOf(c) == paint.MineTheme:
+		of.Dim = 0.3 * a.stepped()
 	}
 	return of
 }
@@ -178,12 +198,12 @@ func (a *Accusation) pointing(s game.Seat, r ui.Rect) (left, points bool) {
 
 // lantern returns where a seat holds its lantern.
 func (a *Accusation) lantern(s game.Seat, r ui.Rect) ui.Rect {
-	at, beside := a.stand(s, r), 0.27
+	at, beside := a.stand(s, r), 0.35
 	if left, _ := a.pointing(s, r); left {
 		beside = -beside
 	}
 	side := 0.2 * at.high
-	return ui.RectAround(ui.Point{X: at.foot.X + beside*at.high, Y: at.foot.Y - 0.24*at.high}, ui.Point{X: side, Y: side})
+	return ui.RectAround(ui.Point{X: at.foot.X + beside*at.high, Y: at.foot.Y - 0.35*at.high}, ui.Point{X: side, Y: side})
 }
 
 // drawSuspect draws a dwarf with its lantern.
@@ -191,23 +211,39 @@ func (a *Accusation) drawSuspect(c ui.Canvas, s game.Seat, r ui.Rect) {
 	at := a.stand(s, r)
 	who, pose := dwarves.Seated(a.Match.Players, s), dwarves.Pose{}
 	left, points := a.pointing(s, r)
+	free := &pose.Left // the arm that holds no lantern
 	switch {
 	case points && left:
-		pose.Left = dwarves.Forward
+		pose.Left, free = dwarves.Aside, &pose.Right
 	case points:
-		pose.Right = dwarves.Forward
+		pose.Right = dwarves.Aside
 	}
-	c.Sprite(a.lit(c, s, largeFigure(who, a.mood(s), pose, dwarves.Hold{}, at.box())))
+	if a.settled() && a.isMost(s) {
+		*free = dwarves.Raised
+	}
+	c.Sprite(a.lit(c, s, largeFigure(who, a.mood(s, left, points), pose, dwarves.Hold{}, at.box())))
 	if points {
 		c.Sprite(art.Tool(game.Lantern, false).Sprite(a.lantern(s, r)))
 	}
 }
 
-// drawRing draws the light in which whoever has most stands.
+// drawLight darkens the hall, but for where whoever has most stands.
+func (a *Accusation) drawLight(c ui.Canvas) {
+	var lamps []ui.Lamp
+	ambient, done := 0.5, a.stepped()
+	for _, s := range a.forward() {
+		at := a.stand(s, a.area)
+		ambient = 0.5 - 0.2*done
+		lamps = append(lamps, ui.Lamp{At: at.foot.Sub(ui.Point{Y: 0.6 * at.high}), Reach: 1.1 * at.high, Bright: 1.5 * done, Tint: goldBeam})
+	}
+	c.Light(ui.Rect{W: a.Size.X, H: a.Size.Y}, ambient, lamps...)
+}
+
+// drawRing draws the light on the ground around whoever has most.
 func drawRing(c ui.Canvas, at stand) {
 	const layers = 6
 	for i := range layers {
-		wide := at.high * (0.36 + 0.06*float64(i))
+		wide := at.high * (0.3 + 0.05*float64(i))
 		ring := new(ui.Path)
 		for k := range 48 {
 			turn := 2 * math.Pi * float64(k) / 48
@@ -218,7 +254,7 @@ func drawRing(c ui.Canvas, at stand) {
 				ring.Line(p)
 			}
 		}
-		c.FillPath(ring.Close(), paint.WithAlpha(paint.LanternTint, 34))
+		c.FillPath(ring.Close(), paint.WithAlpha(goldBeam, 22))
 	}
 }
 
@@ -237,19 +273,20 @@ func (a *Accusation) drawBeam(c ui.Canvas, s game.Seat, r ui.Rect) {
 		start := from.Add(ui.Point{X: far * math.Cos(turn), Y: 0.4 * far * math.Sin(turn)})
 		to = start.Add(to.Add(start.Mul(-1)).Mul(screen.Ease(done)))
 	}
-	tint := paleBeam
+	tint, strong := paleBeam, 0.7
 	if a.isMost(a.target(s)) {
-		tint = paint.LanternTint
+		tint, strong = goldBeam, 1
 	}
-	way := to.Add(from.Mul(-1))
-	far := max(math.Hypot(way.X, way.Y), 1)
+	way := to.Sub(from)
+	far := max(way.Len(), 1)
 	across := ui.Point{X: -way.Y / far, Y: way.X / far}
-	for _, part := range []float64{1, 0.65, 0.3} {
-		near, wide := across.Mul(0.02*suspect.high), across.Mul(0.2*part*suspect.high)
-		beam := new(ui.Path).Move(from.Add(near)).Line(to.Add(wide)).Line(to.Add(wide.Mul(-1))).Line(from.Add(near.Mul(-1))).Close()
-		c.FillPath(beam, paint.WithAlpha(tint, 40))
+	for _, part := range []float64{1, 0.6, 0.25} {
+		near, wide := across.Mul(0.015*suspect.high), across.Mul(0.17*part*strong*suspect.high)
+		beam := new(ui.Path).Move(from.Add(near)).Line(to.Add(wide)).Line(to.Sub(wide)).Line(from.Sub(near)).Close()
+		c.FillPath(beam, paint.WithAlpha(tint, uint8(44*strong)))
 	}
 	if paint.ThemeOf(c) != paint.MineTheme { // light shows little on paper
 		c.StrokePath(new(ui.Path).Move(from).Line(to), 2, paint.WithAlpha(paint.TextOnTable, 150))
 	}
+	art.Glow(c, from, 0.3*a.stand(s, r).high)
 }
