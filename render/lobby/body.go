@@ -215,7 +215,7 @@ func (l *Lobby) buttons(turns bool) []widget.Node {
 		all = append(all, widget.Button{Text: app.Text(view), ID: viewButton, OnPress: func() { l.ShowSeats = !l.ShowSeats }})
 	}
 	if l.state.Host && l.Under != nil {
-		all = append(all, widget.Toggle{Text: app.Text(words.AsideAllowed), On: !l.state.Quiet, ID: asidesButton, OnPress: func() {
+		all = append(all, widget.Button{Text: app.Text(words.PatienceTitle), ID: patienceButton, OnPress: func() { l.Open(l.askPatience()) }}, widget.Toggle{Text: app.Text(words.AsideAllowed), On: !l.state.Quiet, ID: asidesButton, OnPress: func() {
 			l.ask().Order(room.Order{Do: map[bool]string{false: room.OrderQuiet, true: room.OrderAsides}[l.state.Quiet]})
 		}})
 	}

@@ -52,7 +52,8 @@ const (
 	NameField
 	SitButton
 	WatchButton
-	asidesButton // lets people tell each other lines and faces, or not
+	patienceButton // leads to how long the table waits for a player who is away
+	asidesButton   // lets people tell each other lines and faces, or not
 )
 
 // New returns the lobby of the program's room. Under is the scene of the match that it
@@ -254,6 +255,34 @@ func (l *Lobby) askClose() screen.Scene {
 			{Text: l.App.Text(words.LeaveNo), Style: widget.Gold, OnPress: d.Leave},
 			{Text: l.App.Text(words.LobbyCloseYes), OnPress: func() { l.close(); d.Leave() }},
 		}}
+	})
+}
+
+// waits are for how many minutes a table can wait for a player who is away; 0 for as long as it takes.
+var waits = [...]int{1, 2, 5, 0}
+
+// askPatience asks the host for how long the table waits for a player who is away.
+func (l *Lobby) askPatience() screen.Scene {
+	return screen.NewDialog(l.App, l, func(d *screen.Dialog) widget.Dialog {
+		if l.App.Room() != nil {
+			l.state = l.App.Room().State()
+		}
+		chosen, texts := 0, make([]string, len(waits))
+		for i, n := range waits {
+			texts[i] = l.App.Text(words.PatienceMinutes, words.Slots{"n": n})
+			if n == 0 {
+				texts[i] = l.App.Text(words.PatienceNever)
+			}
+			if 60*n == l.state.Patience {
+				chosen = i
+			}
+		}
+		return widget.Dialog{Title: l.App.Text(words.PatienceTitle), Text: l.App.Text(words.PatienceAbout),
+			Of: widget.Choice(widget.Plain, texts, chosen, nil, func(i int) {
+				order(l.App, room.Order{Do: room.OrderPatience, Seconds: 60 * waits[i]})
+			}),
+			Buttons: []widget.Button{{Text: l.App.Text(words.HelpBack), Style: widget.Gold, OnPress: d.Leave}},
+		}
 	})
 }
 

@@ -83,7 +83,7 @@ type Room struct {
 func OpenRoom(p screen.Party) *Room {
 	r := &Room{config: p.Config}
 	r.Now = room.State{
-		Room: room.Room{Rules: p.Config.Rules.String(), First: p.Config.First, Dice: p.Config.BotSeed, Silent: p.Config.Silent, Short: "DWARFS"},
+		Room: room.Room{Rules: p.Config.Rules.String(), First: p.Config.First, Dice: p.Config.BotSeed, Silent: p.Config.Silent, Short: "DWARFS", Patience: 120},
 		Link: room.Connected, Host: true,
 		Addresses: []string{"192.168.1.20:4747", "10.0.0.7:4747"}, Invite: "http://192.168.1.20:4747/#abcdefghijklmnopqrstuvwxyz",
 	}
@@ -198,12 +198,12 @@ func (r *Room) Order(o room.Order) {
 			seat.Joined = joined + 1
 		}
 		r.Now.Requests = slices.Delete(slices.Clone(r.Now.Requests), i, i+1)
+	case room.OrderPatience:
+		r.Now.Patience = o.Seconds
 	case room.OrderFree:
 		seat.Freed = true
-	case room.OrderDwarf:
-		seat.Dwarf = true
-	case room.OrderWait:
-		seat.Dwarf = false
+	case room.OrderDwarf, room.OrderWait:
+		seat.Dwarf, seat.Waits = o.Do == room.OrderDwarf, 0
 	case room.OrderMine:
 		seat.Host, seat.Dwarf = true, false
 		r.Now.Mine = append(r.Now.Mine, o.Seat)

@@ -114,6 +114,19 @@ func (s *stager) phones(at func(*Room) *screen.App) {
 	r = NewRobot(s.t, s.Routes.Play(app, m), s.size, Mouse)
 	r.Wait(60)
 	s.scenes["table-away"] = r.Scene
+	for name, host := range map[string]bool{"table-awaited": false, "table-awaited-host": true} {
+		app, shared = table()
+		m = screen.MatchOf(s.Routes.RoomMatch(app))
+		m.RolesSeen[m.Viewer] = 1
+		shared.Play(1)
+		shared.Now.Host = host
+		turn := (m.Viewer + 1) % game.Seat(len(m.Players))
+		shared.Away(turn, 20)
+		shared.Now.Seats[turn].Waits = 100
+		r = NewRobot(s.t, s.Routes.Play(app, m), s.size, Mouse)
+		r.Wait(300)
+		s.scenes[name] = r.Scene
+	}
 	s.asides(table)
 	for name, why := range map[string]room.Reason{"roundend-waits": "", "roundend-away": room.HostAway} {
 		app, shared = table()

@@ -121,6 +121,9 @@ func (app *App) followRoom(s Scene) Scene {
 			app.state.room.muted &^= 1 << i // somebody else
 			m.Notify(app.newPlayer(i+1, seat))
 		}
+		if i < len(before) && seat.Dwarf != before[i].Dwarf && !seat.Freed && !before[i].Freed && (seat.Dwarf || seat.Here) {
+			m.Notify(app.Text(map[bool]words.ID{true: words.AwayFilled, false: words.AwayBack}[seat.Dwarf], words.Slots{"who": seat.Name}))
+		}
 	}
 	m.Receive()
 	return nil

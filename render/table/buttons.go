@@ -73,16 +73,20 @@ func (t *Table) buttonOf(s ui.Spot) (b board.PlacedButton, ok bool) {
 		b.Rect, b.ID, b.Group, b.Off = s.Rect, s.ID, s.Group, s.Disabled
 		return b, true
 	case SaySpot, MarkSpot, closeMenuSpot, tellSpot, AsideSpot, muteSpot:
-		for _, b := range t.talkButtons() {
-			if b.ID == s.ID {
-				return b, true
-			}
-		}
+		return withID(t.talkButtons(), s.ID)
+	case AwaitSpot:
+		return withID(t.awaitButtons(), s.ID)
 	case coach.Button:
-		for _, b := range t.coachButtons() {
-			if b.ID == s.ID {
-				return b, true
-			}
+		return withID(t.coachButtons(), s.ID)
+	}
+	return b, false
+}
+
+// withID returns the one of some buttons that has an ID.
+func withID(all []board.PlacedButton, id any) (b board.PlacedButton, ok bool) {
+	for _, b := range all {
+		if b.ID == id {
+			return b, true
 		}
 	}
 	return b, false

@@ -61,10 +61,16 @@ func (t *Table) awayPrompt(s game.Seat) string {
 		return t.Match.Text(words.PromptThinks, s)
 	}
 	what := words.AwayAskHost
-	if t.App.Room().State().Host {
+	switch seat, ok := t.awaited(); {
+	case t.App.Room().State().Host:
 		what = words.AwayChoose
+	case ok && seat.Waits > 0:
+		what = words.AwaySoon
 	}
-	return t.deviceText(s) + ". " + t.Match.Text(what, s)
+	if _, asked := t.App.RequestFor(s); asked {
+		return t.deviceText(s) + ". " + t.Match.Text(what, s)
+	}
+	return t.Match.Text(words.AwayHead, s) + " " + t.Match.Text(what, s)
 }
 
 // deviceText names the spot of a seat whose player is away.

@@ -43,6 +43,7 @@ func (t *Table) Draw(c ui.Canvas) {
 	p.DrawAnimation(c)
 	p.DrawFloatingButtons(c, t.FloatingButtons())
 	t.drawCarried(c)
+	t.drawAwaited(c)
 	t.drawTalk(c)
 	t.drawFirstHint(c)
 	t.drawNews(c)

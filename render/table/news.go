@@ -77,7 +77,6 @@ func (t *Table) drawNews(c ui.Canvas) {
 	}
 	l := &t.Layout
 	most := ui.Point{X: min(460*l.Unit, l.Board.W-2*(l.ButtonHeight+screen.Gap)), Y: 0.6 * l.Board.H}
-	t.drawSheet(c, t.App.Text(words.NewsTitle), widget.Text{Text: strings.Join(lines, "\n"), Size: 0.8, Soft: true}, most, func(size ui.Point) ui.Rect {
-		return ui.Rect{X: l.Board.Center().X - size.X/2, Y: l.Board.Y + screen.Gap, W: size.X, H: size.Y}
-	})
+	s := t.newSheet(most, t.App.Text(words.NewsTitle), widget.Text{Text: strings.Join(lines, "\n"), Size: 0.8, Soft: true})
+	s.draw(c, ui.Rect{X: l.Board.Center().X - s.size.X/2, Y: l.Board.Y + screen.Gap, W: s.size.X, H: s.size.Y})
 }

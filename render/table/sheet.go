@@ -6,19 +6,29 @@ import (
 	"saboteur/render/widget"
 )
 
-// drawSheet draws a sheet of parchment with a heading and a text where place says. It is no larger than
-// a size, as far as text need not become smaller than usual for that.
-func (t *Table) drawSheet(c ui.Canvas, head string, body widget.Text, most ui.Point, place func(size ui.Point) ui.Rect) {
-	l := &t.Layout
-	e := widget.Env{Ruler: t.App.Ruler, Size: l.Size, Unit: l.Unit, Text: l.Grown(l.Text).Size, Host: t.App}
-	sheet := widget.Card{Ground: widget.Parchment, Of: widget.Column(widget.Text{Text: head, Face: ui.Bold}, body).Gap(0)}
-	size := widget.Measure(e, sheet, most.X)
-	for size.Y > most.Y && 0.95*e.Text > l.Text.Size {
-		e.Text *= 0.95
-		size = widget.Measure(e, sheet, most.X)
-	}
-	widget.Draw(c, e, sheet, place(size))
+// A sheet is a sheet of parchment with a heading and something below it.
+type sheet struct {
+	env  widget.Env
+	of   widget.Node
+	size ui.Point
 }
+
+// newSheet returns a sheet that is no larger than a size, as far as text need not become smaller than usual
+// for that.
+func (t *Table) newSheet(most ui.Point, head string, body ...widget.Node) sheet {
+	l := &t.Layout
+	s := sheet{env: widget.Env{Ruler: t.App.Ruler, Size: l.Size, Unit: l.Unit, Text: l.Grown(l.Text).Size, Host: t.App}}
+	s.of = widget.Card{Ground: widget.Parchment, Of: widget.Column(append([]widget.Node{widget.Text{Text: head, Face: ui.Bold}}, body...)...).Gap(0)}
+	s.size = widget.Measure(s.env, s.of, most.X)
+	for s.size.Y > most.Y && 0.95*s.env.Text > l.Text.Size {
+		s.env.Text *= 0.95
+		s.size = widget.Measure(s.env, s.of, most.X)
+	}
+	return s
+}
+
+// draw draws the sheet at a place.
+func (s sheet) draw(c ui.Canvas, at ui.Rect) { widget.Draw(c, s.env, s.of, at) }
 
 // placeBeside returns a rectangle of a size near another one that does not
 // cover it: above, below, or else at a side. It stays within the screen.

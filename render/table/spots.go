@@ -24,7 +24,7 @@ func (t *Table) Spots() (all []ui.Spot) {
 	for _, b := range append(t.answerButtons(), t.tellButtons()...) {
 		all = append(all, b.Spot())
 	}
-	return t.underMenu(all)
+	return t.underMenu(t.underAwaited(all))
 }
 
 // tableSpots returns everything that could be chosen if nobody said anything and the menu were closed.

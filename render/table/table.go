@@ -77,21 +77,22 @@ type logView struct {
 // The extras are what else the table shows. OnMode, if it is not nil, is called
 // on each change of mode; it is for tests.
 type extras struct {
-	Tip        tip
-	Talk       talk.Bubble
-	speech     speech
-	Menu       talkMenu
-	untold     untold
-	asides     asides
-	FirstHints firstHints
-	News       News
-	Clock      turnClock
-	light      board.Lantern
-	Coach      Coach // explains a lesson; nil in a match
-	demo       *demonstration
-	endShown   bool      // it has been shown that the round ended without treasure
-	Device     ui.Device // the device that was used last
-	OnMode     func(from, to Mode)
+	Tip         tip
+	Talk        talk.Bubble
+	speech      speech
+	Menu        talkMenu
+	untold      untold
+	asides      asides
+	FirstHints  firstHints
+	News        News
+	Clock       turnClock
+	light       board.Lantern
+	Coach       Coach // explains a lesson; nil in a match
+	demo        *demonstration
+	endShown    bool      // it has been shown that the round ended without treasure
+	readAwaited int       // the number of the action for which the table waits, once somebody at this device has read so
+	Device      ui.Device // the device that was used last
+	OnMode      func(from, to Mode)
 }
 
 // New returns the table of a match at the moment that the match shows.

@@ -240,5 +240,6 @@ func (t *Table) drawTip(c ui.Canvas) {
 	}
 	l := &t.Layout
 	most := ui.Point{X: min(l.Grown(ui.Font{Size: 360 * l.Unit}).Size, l.Size.X-2*screen.Gap), Y: 0.8 * l.Size.Y}
-	t.drawSheet(c, name, widget.Text{Text: strings.Join(lines, "\n")}, most, func(size ui.Point) ui.Rect { return placeBeside(at, size, l.Size) })
+	s := t.newSheet(most, name, widget.Text{Text: strings.Join(lines, "\n")})
+	s.draw(c, placeBeside(at, s.size, l.Size))
 }
