@@ -326,7 +326,7 @@ func eachLessonText(t *testing.T, language string, check func(said string)) {
 		l, err := lesson.Load(number)
 		testenv.NoError(t, err)
 		for _, s := range l.Steps {
-			for _, text := range []string{s.Say, s.Wrong} {
+			for _, text := range []string{s.Say, s.Done, s.Wrong} {
 				if text != "" {
 					check(strings.ReplaceAll(words.In(language).Say(words.ID("lesson."+name+"."+text)), "*", ""))
 				}

@@ -64,7 +64,7 @@ func (c *Coach) button(demonstrate func(game.Action)) (b board.PlacedButton, ok 
 
 // show does what the step asks for. Moves are made by the table.
 func (c *Coach) show(demonstrate func(game.Action)) {
-	if move, ok := c.Hint(); ok {
+	if move, ok := c.hint(game.FaceDown); ok {
 		demonstrate(move)
 		return
 	}

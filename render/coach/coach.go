@@ -88,13 +88,18 @@ func (c *Coach) progress() progress {
 	return wrong
 }
 
-// Hint returns the move that the step asks for. ok is false if it asks for none, or if the
-// player has made one.
-func (c *Coach) Hint() (a game.Action, ok bool) {
+// hint returns the move that the step asks for, with the chosen card if that will do. ok is false if it
+// asks for none, or if the player has made one.
+func (c *Coach) hint(chosen game.Card) (a game.Action, ok bool) {
 	if len(c.Step().Do) == 0 || !c.Asks() {
 		return a, false
 	}
-	return c.Step().Do[0], true
+	return c.Step().Do[max(0, c.withCard(chosen))], true
+}
+
+// withCard returns the first move with a card that the step asks for, -1 if it asks for none.
+func (c *Coach) withCard(card game.Card) int {
+	return slices.IndexFunc(c.Step().Do, func(a game.Action) bool { return a.Card == card })
 }
 
 // Asks reports whether the player is to do or to read something.
@@ -138,23 +143,53 @@ func (c *Coach) Title() string {
 // Talks reports whether the player is to say something to all.
 func (c *Coach) Talks() bool { return c.Step().Tell != (game.Statement{}) && c.Asks() }
 
-// Text returns what the foreman says.
-func (c *Coach) Text() string { return unmarked(c.markedText()) }
+// Text returns what the foreman says; "" if there is nothing to say, because the player has taken the card
+// or the others play.
+func (c *Coach) Text(chosen game.Card) string { return unmarked(c.markedText(chosen)) }
 
 // markedText returns what the foreman says, with stars around what is bold.
-func (c *Coach) markedText() string {
-	step := c.Step()
-	if c.progress() != wrong {
-		return c.app.Text(lessonText(c.lesson.Name, step.Say))
+func (c *Coach) markedText(chosen game.Card) string {
+	step, first := c.Step(), c.base == len(c.lesson.Intro) && c.app.CurrentSettings().LessonsDone == 0
+	switch c.progress() {
+	case wrong:
+		return c.say(step.Wrong, words.LessonWrong)
+	case right:
+		switch {
+		case c.match.Pending == nil:
+			return ""
+		case first:
+			return c.say(step.Done, words.LessonEndTurn)
+		}
+		return c.say(step.Done, words.LessonPraise)
 	}
-	if step.Wrong == "" {
-		return c.app.Text(words.LessonWrong)
+	switch {
+	case chosen != game.FaceDown && c.withCard(chosen) >= 0:
+		return ""
+	case step.Mark != game.Nobody && c.match.Suspicion(step.Mark) == play.Doubted:
+		return c.app.Text(words.LessonOnceMore, words.Slots{"who": c.match.Name(step.Mark)})
+	case step.Mark != game.Nobody && c.marksOthers():
+		return c.say(step.Wrong, "")
 	}
-	return c.app.Text(lessonText(c.lesson.Name, step.Wrong))
+	return c.say(step.Say, "")
 }
 
-// lessonText returns the ID of a text of a lesson.
-func lessonText(name, text string) words.ID { return words.ID("lesson." + name + "." + text) }
+// marksOthers reports whether the player has marked somebody else than the step asks for.
+func (c *Coach) marksOthers() bool {
+	for s := range c.lesson.Seats {
+		if game.Seat(s) != c.Step().Mark && c.match.Suspicion(game.Seat(s)) != play.NoSuspicion {
+			return true
+		}
+	}
+	return false
+}
+
+// say returns a text of the lesson, or another one if it has no name.
+func (c *Coach) say(name string, other words.ID) string {
+	if name != "" {
+		other = words.ID("lesson." + c.lesson.Name + "." + name)
+	}
+	return c.app.Text(other)
+}
 
 // A script plays what the lesson says.
 type script struct {

@@ -9,6 +9,7 @@ import (
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/testapp"
+	"saboteur/render/words"
 )
 
 // stepOf returns a lesson at a step, with everything shown that happened before.
@@ -148,5 +149,66 @@ func TestRoomForLessons(t *testing.T) {
 	var s screen.Settings
 	if n := len(lesson.Names); n > len(s.LessonSteps) || 1<<n-1 > int(^s.LessonsDone) {
 		t.Errorf("there is no room for %d lessons", n)
+	}
+}
+
+// TestForemanAnswers: what a step asks for is said until a card for it is taken, and again when that is put back
+// or the move taken back; a move that is right is praised while it can be taken back, and after it the foreman is
+// silent until the others have played.
+func TestForemanAnswers(t *testing.T) {
+	explained := 0
+	eachStep(t, func(t *testing.T, number, step int, s *lesson.Step) {
+		c := stepOf(number, step)
+		say := c.say(s.Say, "")
+		says := func(when string, chosen game.Card, want string) {
+			t.Helper()
+			if got := c.markedText(chosen); got != want {
+				t.Errorf("lesson %d, step %q, %s: %q, want %q", number+1, s.Say, when, got, want)
+			}
+		}
+		says("at first", game.FaceDown, say)
+		for _, move := range s.Do {
+			for _, card := range c.match.View.Hand[:c.match.View.Cards[0]] {
+				if slices.ContainsFunc(s.Do, func(a game.Action) bool { return a.Card == card }) {
+					says("with a card for it", card, "")
+				} else {
+					says("with another card", card, say)
+				}
+			}
+			if err := c.match.Try(move); err != nil {
+				t.Fatal(err)
+			}
+			if c.match.Pending == nil { // a goal has been looked at
+				says("after a look", game.FaceDown, "")
+				continue
+			}
+			praise := c.say(s.Done, words.LessonPraise)
+			if s.Done == "" && c.base == len(c.lesson.Intro) {
+				praise = c.say("", words.LessonEndTurn)
+				explained++
+			}
+			says("when it is done", game.FaceDown, praise)
+			c.match.TakeBack()
+			says("when it is taken back", game.FaceDown, say)
+			if err := c.match.Play(move); err != nil {
+				t.Fatal(err)
+			}
+			says("while others play", game.FaceDown, "")
+			c = stepOf(number, step)
+		}
+		if s.Mark != game.Nobody {
+			c.match.ChangeSuspicion(1)
+			says("with somebody else marked", game.FaceDown, c.say(s.Wrong, ""))
+			c.match.ChangeSuspicion(s.Mark)
+			says("with a doubt", game.FaceDown, c.app.Text(words.LessonOnceMore, words.Slots{"who": c.match.Name(s.Mark)}))
+		}
+	})
+	if explained == 0 {
+		t.Error("nobody explains how a turn ends")
+	}
+	learned := stepOf(1, 1)
+	learned.app.ChangeSettings(func(s *screen.Settings) { s.LessonsDone = 1 })
+	if err := learned.match.Try(learned.Step().Do[0]); err != nil || learned.markedText(game.FaceDown) != learned.say("", words.LessonPraise) {
+		t.Errorf("in a later lesson the right move is answered by %q (%v)", learned.markedText(game.FaceDown), err)
 	}
 }

@@ -18,9 +18,11 @@ func (c *Coach) Draw(canvas ui.Canvas, t *board.Layout, says string, chosen game
 	c.drawHeading(canvas, t)
 	c.drawForeman(canvas)
 	if says == "" {
-		says = c.markedText()
+		says = c.markedText(chosen)
 	}
-	c.drawSpeech(canvas, t, says)
+	if says != "" {
+		c.drawSpeech(canvas, t, says)
+	}
 }
 
 // drawHeading writes which lesson it is, and that nothing can go wrong.

@@ -16,7 +16,7 @@ import (
 
 // PointsTo implements table.Coach.
 func (c *Coach) PointsTo(chosen game.Card) (card game.Card, ok bool) {
-	a, ok := c.Hint()
+	a, ok := c.hint(chosen)
 	return a.Card, ok && (chosen == game.FaceDown || chosen == a.Card)
 }
 
@@ -30,7 +30,7 @@ func (c *Coach) Dim(canvas ui.Canvas, t *board.Layout, chosen game.Card) {
 	for _, cell := range step.Cells {
 		lit = append(lit, t.Grid.Rect(cell))
 	}
-	a, moves := c.Hint()
+	a, moves := c.hint(chosen)
 	switch _, ok := c.PointsTo(chosen); {
 	case moves && !ok:
 		return // the player tries something else
@@ -81,7 +81,7 @@ func (c *Coach) point(canvas ui.Canvas, t *board.Layout, chosen game.Card) {
 	if step.Mark != game.Nobody {
 		drawLight(canvas, t.Seats[step.Mark].Bounds, u)
 	}
-	if a, ok := c.Hint(); ok {
+	if a, ok := c.hint(chosen); ok {
 		c.drawHint(canvas, a, t, chosen)
 	}
 }
@@ -116,7 +116,7 @@ func (c *Coach) drawHint(canvas ui.Canvas, a game.Action, t *board.Layout, chose
 		art.Plus.Icon(paint.FocusLight).Draw(canvas, ui.RectAround(to.Center(), screen.SquareSize(to, 0.34)))
 	}
 	i := c.handIndex(a.Card)
-	if i < 0 || i >= len(t.Hand) || chosen != game.FaceDown && chosen != a.Card {
+	if i < 0 || i >= len(t.Hand) {
 		return
 	}
 	from := t.Hand[i]

@@ -18,8 +18,8 @@ type Coach interface {
 	Talks() bool
 	// Title names the lesson.
 	Title() string
-	// Text returns what the coach says.
-	Text() string
+	// Text returns what the coach says while a card of the hand is chosen, or none; "" if nothing.
+	Text(chosen game.Card) string
 	// Labels returns what is written on the seats.
 	Labels() []board.SeatLabel
 	// Place simplifies a layout and takes room from its board. The cells have to be placed again.
@@ -27,8 +27,6 @@ type Coach interface {
 	// PointsTo returns the card of the hand that the coach points to while another one is
 	// chosen, or none. ok is false if it points to none.
 	PointsTo(chosen game.Card) (card game.Card, ok bool)
-	// Hint returns the move that the coach asks for, if there is one.
-	Hint() (move game.Action, ok bool)
 	// Dim darkens the board around what the coach points to.
 	Dim(c ui.Canvas, l *board.Layout, chosen game.Card)
 	// Buttons returns the buttons of the coach; one beside the hand is in the place of those there.

@@ -193,9 +193,8 @@ func (t *Table) choose(s ui.Spot) screen.Scene {
 		return t.App.Routes.ChooseSeat(t.App, game.Seat(id), t)
 	case SuspicionSpot:
 		t.Match.ChangeSuspicion(game.Seat(id))
-		t.showAdvice(t.suspicionText(game.Seat(id)))
-		if t.Coach != nil && t.Match.Suspicion(game.Seat(id)) == play.Suspected {
-			t.Note = "" // the lesson goes on
+		if t.Coach == nil { // who answers it
+			t.showAdvice(t.suspicionText(game.Seat(id)))
 		}
 	case GoalTalkSpot, SeatTalkSpot:
 		t.chooseSubject(id)

@@ -1,0 +1,142 @@
+package render
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"saboteur/game"
+	"saboteur/lesson"
+	"saboteur/render/board"
+	"saboteur/render/coach"
+	"saboteur/render/play"
+	"saboteur/render/playtest"
+	"saboteur/render/table"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+	"saboteur/testenv"
+)
+
+// TestForemanSaysWhatIsLeft: whatever a player takes, puts back, lays, turns, takes back, ends and marks in whatever
+// order, the foreman never asks for what has been done already or can't be done now.
+func TestForemanSaysWhatIsLeft(t *testing.T) {
+	t.Parallel()
+	seeds := uint64(1)
+	if testenv.LongWanted() {
+		seeds = 6
+	}
+	for number := range lesson.Names {
+		l, err := lesson.Load(number)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seed := range seeds {
+			app, _, _ := newTestApp(7)
+			app.Words = words.In("en")
+			f := &follower{lesson: l, robot: newRobot(t, Routes.Lesson(app, number, 0), screens["1280x720"], playtest.Mouse), dice: rand.New(rand.NewPCG(seed, uint64(number)))}
+			for range 700 {
+				if tab, ok := f.Scene.(*table.Table); !ok || tab.Coach == nil || lastStep(f.robot) {
+					break
+				}
+				f.move()
+			}
+			if f.answers < 5 || f.asked < 5 {
+				t.Errorf("lesson %d: the foreman asked %d times, and answered %d times", number+1, f.asked, f.answers)
+			}
+		}
+	}
+}
+
+// A follower does what the foreman asks for, or something else, and listens to the foreman.
+type follower struct {
+	*robot
+	lesson         *lesson.Lesson
+	dice           *rand.Rand
+	step           *lesson.Step
+	begun, spoken  int // how many actions and statements there were when the step began
+	asked, answers int // how often the foreman asked for something, or answered what was done
+}
+
+// move does something that can be done now, and listens for a while.
+func (f *follower) move() {
+	tab := f.Scene.(*table.Table)
+	c := tab.Coach.(*coach.Coach)
+	var choices []ui.Spot
+	for _, s := range tab.Spots() {
+		if elsewhere := []any{coach.LeaveButton, coach.SkipButton, board.RoleButton}; !slices.Contains(elsewhere, s.ID) && !s.Disabled {
+			choices = append(choices, s)
+		}
+	}
+	if a := c.Step().Do; len(a) > 0 && tab.MyTurn() && f.dice.IntN(3) == 0 { // or it would never come to that
+		wanted := []any{playtest.TargetOf(a[0]), board.HandSpot(slices.Index(tab.Match.View.Hand[:], a[0].Card))}
+		if tab.ChosenCard == a[0].Card {
+			wanted = wanted[:1]
+		}
+		if i := slices.IndexFunc(choices, func(s ui.Spot) bool { return slices.Contains(wanted, s.ID) }); i >= 0 {
+			choices = choices[i : i+1]
+		}
+	}
+	if len(choices) > 0 && tab.Animation.Event == nil {
+		spot := choices[f.dice.IntN(len(choices))]
+		f.PointerDown(spot.Center())
+		f.Step()
+		f.PointerUp()
+	}
+	for range 1 + f.dice.IntN(40) {
+		f.Step()
+		if now, ok := f.Scene.(*table.Table); ok && now.Coach != nil {
+			f.listen(now)
+		}
+	}
+}
+
+// listen checks what the foreman says.
+func (f *follower) listen(tab *table.Table) {
+	f.T.Helper()
+	c, m := tab.Coach.(*coach.Coach), tab.Match
+	s := c.Step()
+	if s != f.step {
+		f.step, f.begun, f.spoken = s, max(len(m.Record.Actions), len(f.lesson.Intro)), len(m.Record.Talk)
+	}
+	text := c.Text(tab.ChosenCard)
+	is := func(id words.ID) bool { return id != "" && text == strings.ReplaceAll(tab.App.Text(id), "*", "") }
+	named := func(name string) bool { return name != "" && is(words.ID("lesson."+f.lesson.Name+"."+name)) }
+	var done game.Action
+	acted := true
+	switch {
+	case len(m.Record.Actions) > f.begun:
+		done = m.Record.Actions[f.begun]
+	case m.Pending != nil:
+		done = m.Pending.Action
+	default:
+		acted = len(m.Record.Talk) > f.spoken
+	}
+	right := slices.Contains(s.Do, done)
+	_, again := f.Spot(coach.AgainButton)
+	switch {
+	case named(s.Say) && !s.Reads():
+		f.asked++
+		taken := tab.ChosenCard != game.FaceDown && slices.ContainsFunc(s.Do, func(a game.Action) bool { return a.Card == tab.ChosenCard })
+		marked := s.Mark != game.Nobody && m.Suspicion(s.Mark) == play.Suspected
+		if acted || taken || marked || len(s.Do) > 0 && !slices.Contains(m.View.Legal(nil), s.Do[0]) {
+			f.T.Fatalf("%q is said after %v; %v is taken", text, done, tab.ChosenCard)
+		}
+	case named(s.Say):
+		if acted && m.View.Phase == game.Playing {
+			f.T.Fatalf("%q is said after %v", text, done)
+		}
+	case is(words.LessonWrong) || named(s.Wrong):
+		f.answers++
+		if (!acted || !again) && s.Mark == game.Nobody {
+			f.T.Fatalf("%q is said, and nothing wrong has been done", text)
+		}
+	case is(words.LessonPraise), is(words.LessonEndTurn), named(s.Done):
+		f.answers++
+		if !right || m.Pending == nil {
+			f.T.Fatalf("%q is said after %v", text, done)
+		}
+	case text != "" && !strings.Contains(text, strings.SplitN(tab.App.Text(words.LessonOnceMore), "*", 3)[1]):
+		f.T.Fatalf("where does %q come from?", text)
+	}
+}
