@@ -119,15 +119,15 @@ func (c *Coach) drawHint(canvas ui.Canvas, a game.Action, t *board.Layout, chose
 	if i < 0 || i >= len(t.Hand) {
 		return
 	}
-	from := t.Hand[i]
+	from, turned := t.Held(a.Card, t.Hand[i])
 	switch {
 	case chosen == a.Card:
 		from = from.Move(ui.Point{Y: -6 * u})
 	case !t.Cramped() || t.HasLargeHand(): // it rises from the hand
-		from = from.Inset(-0.1 * min(from.W, from.H)).Move(ui.Point{Y: -0.12 * from.H})
+		grow := 0.12 * min(from.W, from.H)
+		from = from.Inset(-grow).Move(ui.Point{Y: -grow})
 		from.X = max(from.X, 8*u)
-		card, turned := t.Held(a.Card, from)
-		canvas.Sprite(board.HeldSprite(a.Card, card, turned))
+		canvas.Sprite(board.HeldSprite(a.Card, from, turned))
 	}
 	drawLight(canvas, from, u)
 	c.drawArrow(canvas, from, to, t)
