@@ -244,7 +244,22 @@ func TestPlayOut(t *testing.T) {
 		r.passes()
 		r.untilMyTurn()
 		r.Wait(80) // a press right after the turn has begun may be a late one
+		r.Choose(board.HandSpot(0))
+		r.Choose(board.DiscardButton)
+		if s, there := r.Spot(board.PlayOutButton); !there || !s.Disabled || tab.Mode != table.Confirming {
+			t.Error("while a move is proposed, another button takes the place of the one that plays the round out")
+		}
+		r.Press(ui.Back)
+		r.Press(ui.Back)
 		r.Choose(board.PlayOutButton)
+		lost := 0
+		r.AfterTick = func(s screen.Scene) {
+			if tab, at := s.(*table.Table); at && tab.Animation.Event != nil {
+				if _, ends := tab.Animation.Event.(game.RoundEnded); ends {
+					lost++
+				}
+			}
+		}
 		for range 4000 {
 			if _, ended := r.Scene.(*result.RoundEnd); ended {
 				break
@@ -255,10 +270,40 @@ func TestPlayOut(t *testing.T) {
 		if ended != (digs == 0) {
 			t.Errorf("a dwarf digs in turn %d, and the round has ended: %v", digs, ended)
 		}
+		if ended && lost < 100 {
+			t.Errorf("that the treasure was not found shows for %d ticks", lost)
+		}
 		if tab, ok := r.Scene.(*table.Table); ok && (!tab.MyTurn() || m.Local.State.Turn != m.OnlyHere()) {
 			t.Error("after a dwarf has dug it is not the person's turn")
 		} else if ok && tab.Note == "" {
 			t.Error("it is not said why the round is not played out")
+		}
+	}
+}
+
+// TestGoalsAreSeenWhenSkipping: who skips the turns of others sees each goal turn over, and the card before.
+func TestGoalsAreSeenWhenSkipping(t *testing.T) {
+	for seed := range uint64(3) {
+		app, _, _ := newTestApp(seed)
+		m := play.New(app, game.Config{Seats: 5, Seed: seed, BotSeed: 2}, setup.DefaultPlayers(app), false)
+		r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Keyboard)
+		seen := map[game.Event]int{}
+		r.AfterTick = func(s screen.Scene) {
+			if tab, at := s.(*table.Table); at && tab.Animation.Event != nil {
+				seen[tab.Animation.Event]++
+			}
+		}
+		r.playUntil(func(s screen.Scene) bool { _, ends := s.(*result.RoundEnd); return ends })
+		turned := 0
+		for i, line := range m.Log {
+			if e, turns := line.Event.(game.GoalTurned); turns {
+				if turned++; seen[e] < 100 || seen[m.Log[i-1].Event] < 10 {
+					t.Errorf("seed %d: a goal turns over for %d ticks, after a card of %d", seed, seen[e], seen[m.Log[i-1].Event])
+				}
+			}
+		}
+		if turned == 0 {
+			t.Errorf("seed %d: no goal turns over", seed)
 		}
 	}
 }

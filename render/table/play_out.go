@@ -7,7 +7,7 @@ import "saboteur/game"
 // card can be drawn and none in the hand can be played, which other people could not know.
 func (t *Table) offersPlayOut() bool {
 	m := t.Match
-	if m.SharedBy != 1 || !t.MyTurn() || t.Mode == Confirming {
+	if m.SharedBy != 1 || !t.MyTurn() {
 		return false
 	}
 	if m.View.Deck == 0 && !t.anyPlayable() && m.People() == 1 {

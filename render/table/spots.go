@@ -84,7 +84,7 @@ func (t *Table) buttonNow(id board.Button) (now board.Button, disabled, ok bool)
 	case id == board.EndTurnButton && t.BotTurn():
 		return board.SkipButton, false, !t.waitsForOthers()
 	case id == board.EndTurnButton && t.offersPlayOut():
-		return board.PlayOutButton, false, true
+		return board.PlayOutButton, t.Mode == Confirming, true // which is no other button meanwhile
 	case id == board.EndTurnButton && t.mends():
 		return board.MendButton, false, true
 	case id == board.EndTurnButton:

@@ -206,7 +206,20 @@ func (t *Table) waitsForOthers() bool {
 
 // skips reports whether the player skips the current animation.
 func (t *Table) skips(in ui.Input) bool {
-	return t.Skipping || in.Pressed || in.Commands.Has(ui.Choose|ui.Skip)
+	return t.jumpsOver(t.Animation.Event) || in.Pressed || in.Commands.Has(ui.Choose|ui.Skip)
+}
+
+// jumpsOver reports whether an event is not shown because the player skips ahead: how a goal turns over,
+// who has reached it and how a round ends is always seen.
+func (t *Table) jumpsOver(e game.Event) bool {
+	reaches := false
+	switch e.(type) {
+	case game.GoalTurned, game.RoundEnded:
+		return false
+	case game.Placed:
+		_, reaches = t.Match.NextEvent().(game.GoalTurned)
+	}
+	return t.Skipping && !reaches
 }
 
 // advance shows pending events until one is animated or somebody has to choose.
@@ -252,7 +265,7 @@ func (t *Table) advance() screen.Scene {
 			t.Animation = board.Animation{Event: looked, Start: t.Now, End: t.Now + peekTicks}
 			return t
 		}
-		if d := t.EventDuration(e); d > 0 && !t.Skipping {
+		if d := t.EventDuration(e); d > 0 && !t.jumpsOver(e) {
 			t.Animation = board.Animation{Event: e, Start: t.Now, End: t.Now + d}
 			return t
 		}
@@ -272,7 +285,7 @@ const peekTicks screen.Ticks = 150
 // shown. It reports whether it does.
 func (t *Table) showRoundEnd(e game.Event) bool {
 	d := t.EventDuration(e)
-	if d == 0 || t.endShown || t.Skipping {
+	if d == 0 || t.endShown {
 		return false
 	}
 	t.endShown = true
