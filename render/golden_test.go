@@ -115,7 +115,6 @@ func TestGoldenPicturesAreSmall(t *testing.T) {
 // A flatCanvas draws no cave, but a plain ground, and no light.
 type flatCanvas struct{ ui.Canvas }
 
-// Sprite implements ui.Canvas.
 func (f flatCanvas) Sprite(s ui.Sprite) {
 	if _, ok := s.Key.(cave.Cave); ok {
 		f.Fill(s.To, color.NRGBA{0x2A, 0x22, 0x1C, 0xFF})
@@ -124,10 +123,8 @@ func (f flatCanvas) Sprite(s ui.Sprite) {
 	f.Canvas.Sprite(s)
 }
 
-// Light implements ui.Canvas.
 func (flatCanvas) Light(ui.Rect, float64, ...ui.Lamp) {}
 
-// Clip implements ui.Canvas.
 func (f flatCanvas) Clip(r ui.Rect, draw func(ui.Canvas)) {
 	f.Canvas.Clip(r, func(c ui.Canvas) { draw(flatCanvas{c}) })
 }

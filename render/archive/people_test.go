@@ -157,17 +157,16 @@ type ear struct {
 	sees game.View
 }
 
-// Meet implements bot.Bot.
+var _ bot.Bot = (*ear)(nil)
+
 func (b *ear) Meet([]bot.Player) { b.met = true }
 
-// Hear implements bot.Bot.
 func (b *ear) Hear(e game.Event, v *game.View) {
 	if e != e.For(b.seat) || v.Seat != b.seat || !b.met {
 		b.Errorf("seat %d hears %#v with what seat %d sees; it knows the others: %v", b.seat, e, v.Seat, b.met)
 	}
 }
 
-// Think implements bot.Bot.
 func (b *ear) Think(v *game.View) bool {
 	if v.Seat != b.seat || v.Turn != b.seat {
 		b.Errorf("seat %d thinks for seat %d with what seat %d sees", b.seat, v.Turn, v.Seat)
@@ -176,7 +175,6 @@ func (b *ear) Think(v *game.View) bool {
 	return true
 }
 
-// Choice implements bot.Bot.
 func (b *ear) Choice() game.Action {
 	if b.sees.Phase == game.Sharing {
 		return game.Action{Kind: game.Pick, Gold: b.sees.Offer[0]}
@@ -184,7 +182,6 @@ func (b *ear) Choice() game.Action {
 	return game.Action{Kind: game.Discard, Card: b.sees.Hand[0]}
 }
 
-// Reason implements bot.Bot.
 func (b *ear) Reason() bot.Reason { return bot.Reason{About: b.seat, Chance: -1} }
 
 // TestReasonsAreFoundAgain: the bots that find their reasons again hear and see only what their seats

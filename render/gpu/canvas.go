@@ -95,17 +95,14 @@ func (c *canvas) Measure(text string, f ui.Font) float64 { return c.cache.Measur
 
 func (c *canvas) snap(r ui.Rect) image.Rectangle { return raster.Snap(r, c.scale) }
 
-// Fill implements ui.Canvas.
 func (c *canvas) Fill(r ui.Rect, ink color.NRGBA) {
 	if in := c.snap(r).Intersect(c.visible); !in.Empty() && ink.A > 0 {
 		*add(&c.now, &c.now.fills) = fill{in, ink}
 	}
 }
 
-// FillPath implements ui.Canvas.
 func (c *canvas) FillPath(p *ui.Path, ink color.NRGBA) { c.outline(p, 0, ink) }
 
-// StrokePath implements ui.Canvas.
 func (c *canvas) StrokePath(p *ui.Path, width float64, ink color.NRGBA) {
 	if width > 0 {
 		c.outline(p, width, ink)
@@ -129,7 +126,6 @@ func (c *canvas) outline(p *ui.Path, width float64, ink color.NRGBA) {
 	}
 }
 
-// Sprite implements ui.Canvas.
 func (c *canvas) Sprite(s ui.Sprite) {
 	size, to := raster.Pixels(s.Size, c.scale), raster.Place(s, c.scale)
 	if s.Fade >= 1 || size.X <= 0 || size.Y <= 0 || !to.Overlaps(c.visible) {
@@ -160,7 +156,6 @@ func (c *canvas) Picture(r ui.Rect, of func(pixels image.Point) *image.RGBA) {
 	*add(&c.now, &c.now.shows) = show{texture: c.textures.add(nil, ebiten.NewImageFromImage(of(limited(to.Size())))), to: to}
 }
 
-// Light implements ui.Canvas.
 func (c *canvas) Light(r ui.Rect, ambient float64, lamps ...ui.Lamp) {
 	in := c.snap(r).Intersect(c.visible)
 	if in.Empty() {
@@ -174,7 +169,6 @@ func (c *canvas) Light(r ui.Rect, ambient float64, lamps ...ui.Lamp) {
 	}
 }
 
-// Clip implements ui.Canvas.
 func (c *canvas) Clip(r ui.Rect, draw func(ui.Canvas)) {
 	before := c.visible
 	in := c.snap(r).Intersect(before)

@@ -38,17 +38,14 @@ type network struct {
 	mu      sync.Mutex
 }
 
-// Invited implements screen.Network.
 func (n *network) Invited() string { return n.invited }
 
-// CallBy implements screen.Network.
 func (n *network) CallBy(text string) {
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	n.call = text
 }
 
-// Home implements screen.Network.
 func (n *network) Home() string {
 	if !n.hosted {
 		return ""
@@ -56,7 +53,6 @@ func (n *network) Home() string {
 	return n.home
 }
 
-// Join implements screen.Network.
 func (n *network) Join(address string) screen.Room {
 	a, err := n.parse(address)
 	if err != nil {

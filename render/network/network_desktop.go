@@ -28,6 +28,8 @@ type hosting struct {
 	options Options
 }
 
+var _ screen.Network = (*hosting)(nil)
+
 // Connect returns the network of a program that can be a host, and keeps its rights in a store.
 func (o Options) Connect(s *store.Store) screen.Network {
 	return &hosting{network{store: s, invited: o.Invited}, o}
@@ -39,13 +41,9 @@ func (*network) keepAddress(link.Address) {}
 // tellTurn does nothing: a window shows whose turn it is.
 func (*network) tellTurn(bool) {}
 
-// CanHost implements screen.Network.
 func (*hosting) CanHost() bool { return true }
+func (*hosting) Serves() bool  { return page.Exists(page.Files()) }
 
-// Serves implements screen.Network.
-func (*hosting) Serves() bool { return page.Exists(page.Files()) }
-
-// Open implements screen.Network.
 func (n *hosting) Open(p screen.Party) (screen.Room, error) {
 	s, err := n.serve()
 	if err != nil {
@@ -58,7 +56,6 @@ func (n *hosting) Open(p screen.Party) (screen.Room, error) {
 	return newHosted(s, in), nil
 }
 
-// CanReopen implements screen.Network.
 func (*hosting) CanReopen() bool {
 	logs, err := tableDir()
 	if err != nil {
@@ -68,7 +65,6 @@ func (*hosting) CanReopen() bool {
 	return err == nil && len(found) > 0
 }
 
-// Reopen implements screen.Network.
 func (n *hosting) Reopen() (screen.Room, error) {
 	if !n.CanReopen() {
 		return nil, nil // nothing listens

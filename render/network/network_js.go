@@ -21,6 +21,8 @@ func (Options) Connect(s *store.Store) screen.Network {
 	return n
 }
 
+var _ screen.Network = (*network)(nil)
+
 // keepAddress makes a table at which this device has a seat the address of the page, so that
 // the page leads there again when it is loaded again.
 func (n *network) keepAddress(a link.Address) {
@@ -57,14 +59,7 @@ func (n *network) tellTurn(mine bool) {
 // CanHost implements screen.Network: a page cannot listen.
 func (*network) CanHost() bool { return false }
 
-// Serves implements screen.Network.
-func (*network) Serves() bool { return false }
-
-// Open implements screen.Network.
+func (*network) Serves() bool                           { return false }
 func (*network) Open(screen.Party) (screen.Room, error) { return nil, errors.ErrUnsupported }
-
-// CanReopen implements screen.Network.
-func (*network) CanReopen() bool { return false }
-
-// Reopen implements screen.Network.
-func (*network) Reopen() (screen.Room, error) { return nil, nil }
+func (*network) CanReopen() bool                        { return false }
+func (*network) Reopen() (screen.Room, error)           { return nil, nil }

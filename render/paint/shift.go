@@ -28,34 +28,26 @@ func (m shiftedCanvas) path(p *ui.Path) *ui.Path {
 	return p.Transform(ui.Transform{Scale: 1, Move: m.by})
 }
 
-// Fill implements ui.Canvas.
-func (m shiftedCanvas) Fill(r ui.Rect, c color.NRGBA) { m.Canvas.Fill(r.Move(m.by), c) }
-
-// FillPath implements ui.Canvas.
+func (m shiftedCanvas) Fill(r ui.Rect, c color.NRGBA)      { m.Canvas.Fill(r.Move(m.by), c) }
 func (m shiftedCanvas) FillPath(p *ui.Path, c color.NRGBA) { m.Canvas.FillPath(m.path(p), c) }
 
-// StrokePath implements ui.Canvas.
 func (m shiftedCanvas) StrokePath(p *ui.Path, width float64, c color.NRGBA) {
 	m.Canvas.StrokePath(m.path(p), width, c)
 }
 
-// Text implements ui.Canvas.
 func (m shiftedCanvas) Text(s string, at ui.Point, f ui.Font, c color.NRGBA) {
 	m.Canvas.Text(s, at.Add(m.by), f, c)
 }
 
-// Sprite implements ui.Canvas.
 func (m shiftedCanvas) Sprite(s ui.Sprite) {
 	s.To = s.To.Move(m.by)
 	m.Canvas.Sprite(s)
 }
 
-// Picture implements ui.Canvas.
 func (m shiftedCanvas) Picture(r ui.Rect, of func(image.Point) *image.RGBA) {
 	m.Canvas.Picture(r.Move(m.by), of)
 }
 
-// Light implements ui.Canvas.
 func (m shiftedCanvas) Light(r ui.Rect, ambient float64, lamps ...ui.Lamp) {
 	lamps = slices.Clone(lamps)
 	for i := range lamps {
@@ -64,7 +56,6 @@ func (m shiftedCanvas) Light(r ui.Rect, ambient float64, lamps ...ui.Lamp) {
 	m.Canvas.Light(r.Move(m.by), ambient, lamps...)
 }
 
-// Clip implements ui.Canvas.
 func (m shiftedCanvas) Clip(r ui.Rect, draw func(ui.Canvas)) {
 	m.Canvas.Clip(r.Move(m.by), func(c ui.Canvas) { draw(shiftedCanvas{c, m.by}) })
 }

@@ -129,18 +129,13 @@ func ThemeOf(c ui.Canvas) Theme {
 	return MineTheme
 }
 
-// Fill implements ui.Canvas.
-func (l themedCanvas) Fill(r ui.Rect, c color.NRGBA) { l.Canvas.Fill(r, l.colour(c)) }
-
-// FillPath implements ui.Canvas.
+func (l themedCanvas) Fill(r ui.Rect, c color.NRGBA)      { l.Canvas.Fill(r, l.colour(c)) }
 func (l themedCanvas) FillPath(p *ui.Path, c color.NRGBA) { l.Canvas.FillPath(p, l.colour(c)) }
 
-// StrokePath implements ui.Canvas.
 func (l themedCanvas) StrokePath(p *ui.Path, width float64, c color.NRGBA) {
 	l.Canvas.StrokePath(p, width, l.colour(c))
 }
 
-// Text implements ui.Canvas.
 func (l themedCanvas) Text(s string, at ui.Point, f ui.Font, c color.NRGBA) {
 	l.Canvas.Text(s, at, f, l.colour(c))
 }
@@ -151,7 +146,6 @@ type themedKey struct {
 	key   any
 }
 
-// Sprite implements ui.Canvas.
 func (l themedCanvas) Sprite(s ui.Sprite) {
 	paint := s.Paint
 	s.Key, s.Paint = themedKey{l.theme, s.Key}, func(c ui.Canvas) { paint(themedCanvas{c, l.theme, l.ownColours}) }
@@ -162,7 +156,6 @@ func (l themedCanvas) Sprite(s ui.Sprite) {
 // light.
 func (l themedCanvas) Light(ui.Rect, float64, ...ui.Lamp) {}
 
-// Clip implements ui.Canvas.
 func (l themedCanvas) Clip(r ui.Rect, draw func(ui.Canvas)) {
 	l.Canvas.Clip(r, func(c ui.Canvas) { draw(themedCanvas{c, l.theme, l.ownColours}) })
 }

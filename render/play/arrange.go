@@ -12,14 +12,9 @@ type arrangedHost struct {
 	makeBot func(game.Seat) bot.Bot
 }
 
-// MakeBot implements Environment.
 func (h arrangedHost) MakeBot(s game.Seat, _ bot.Level, _ bot.Character) bot.Bot { return h.makeBot(s) }
-
-// Saver implements Environment.
-func (arrangedHost) Saver() Saver { return nil }
-
-// PracticeOn implements Environment.
-func (arrangedHost) PracticeOn() bool { return false }
+func (arrangedHost) Saver() Saver                                                { return nil }
+func (arrangedHost) PracticeOn() bool                                            { return false }
 
 // NewFromPosition returns a match that goes on from a position that was not dealt, after some
 // actions and words that must be legal. It is for lessons, and is not saved.

@@ -16,6 +16,8 @@ type Local struct {
 	unread []game.Event // what has happened since Hear was called
 }
 
+var _ Session = (*Local)(nil)
+
 // A thinker lets a bot think for a slice of a frame: see Host.LetThink.
 type thinker func(think func() (done bool)) (done bool)
 
@@ -26,7 +28,6 @@ func (l *Local) Hear() []game.Event {
 	return events
 }
 
-// Act implements Session.
 func (l *Local) Act(a game.Action) error {
 	if err := l.act(a); err != nil {
 		return err
@@ -52,7 +53,6 @@ func (l *Local) act(a game.Action) error {
 	return nil
 }
 
-// Say implements Session.
 func (l *Local) Say(s game.Seat, what game.Statement) error {
 	if err := l.say(s, what); err != nil {
 		return err
@@ -65,7 +65,6 @@ func (l *Local) say(s game.Seat, what game.Statement) error {
 	return l.interject(game.Interjection{Spoken: game.Spoken{Seat: s, Statement: what}})
 }
 
-// Point implements Session.
 func (l *Local) Point(p game.Pointing) error { return l.interject(game.Interjection{Pointing: p}) }
 
 // interject does and records what takes no turn.
@@ -92,7 +91,6 @@ func (l *Local) Think(delayOver bool) {
 	}
 }
 
-// Record implements Session.
 func (l *Local) Record() *game.Record {
 	if l.State.Phase != game.Over {
 		return nil

@@ -107,13 +107,10 @@ type failure struct{ error }
 // A reporter is a T that stops at the first failure.
 type reporter struct{}
 
-// Helper implements T.
-func (reporter) Helper() {}
+var _ T = reporter{}
 
-// Errorf implements T.
+func (reporter) Helper()                           {}
 func (reporter) Errorf(format string, args ...any) { panic(failure{fmt.Errorf(format, args...)}) }
-
-// Fatalf implements T.
 func (reporter) Fatalf(format string, args ...any) { panic(failure{fmt.Errorf(format, args...)}) }
 
 // Run calls play outside of tests. It returns the first failure that play reports,

@@ -25,13 +25,11 @@ type Network struct {
 	Joined  []string
 }
 
-// CanHost implements screen.Network.
+var _ screen.Network = (*Network)(nil)
+
 func (n *Network) CanHost() bool { return n.Hosts }
+func (n *Network) Serves() bool  { return !n.NoPage }
 
-// Serves implements screen.Network.
-func (n *Network) Serves() bool { return !n.NoPage }
-
-// Open implements screen.Network.
 func (n *Network) Open(p screen.Party) (screen.Room, error) {
 	if n.Failed != nil {
 		return nil, n.Failed
@@ -40,7 +38,6 @@ func (n *Network) Open(p screen.Party) (screen.Room, error) {
 	return n.Room, nil
 }
 
-// CanReopen implements screen.Network.
 func (n *Network) CanReopen() bool { return n.Reopens }
 
 // Reopen implements screen.Network. The table is open elsewhere, unless one is damaged.
@@ -51,20 +48,14 @@ func (n *Network) Reopen() (screen.Room, error) {
 	return n.Room, n.Damaged
 }
 
-// Join implements screen.Network.
 func (n *Network) Join(address string) screen.Room {
 	n.Joined = append(n.Joined, address)
 	return n.Room
 }
 
-// Invited implements screen.Network.
-func (n *Network) Invited() string { return n.Link }
-
-// CallBy implements screen.Network.
+func (n *Network) Invited() string    { return n.Link }
 func (n *Network) CallBy(text string) { n.Called = text }
-
-// Home implements screen.Network.
-func (n *Network) Home() string { return n.Page }
+func (n *Network) Home() string       { return n.Page }
 
 // A Room is a table of several devices of which only this one exists. Tests change Now to
 // let the others do something.
@@ -78,6 +69,8 @@ type Room struct {
 	events []game.Event // that were not heard yet
 	state  game.State
 }
+
+var _ screen.Room = (*Room)(nil)
 
 // OpenRoom returns a room as its host sees it, before anybody has come.
 func OpenRoom(p screen.Party) *Room {
@@ -122,14 +115,12 @@ func (r *Room) As(mine ...game.Seat) {
 	r.Now.Host, r.Now.Mine, r.Now.Addresses = false, mine, nil
 }
 
-// State implements screen.Room.
 func (r *Room) State() room.State {
 	s := r.Now
 	s.Seats, s.Mine = slices.Clone(s.Seats), slices.Clone(s.Mine)
 	return s
 }
 
-// Sit implements screen.Room.
 func (r *Room) Sit(s game.Seat, name string, look bot.Appearance) {
 	r.ask("sit %d %s", s, name)
 	r.Now.Why = ""
@@ -155,7 +146,6 @@ func (r *Room) Sit(s game.Seat, name string, look bot.Appearance) {
 	*seat = room.Seat{Name: name, Look: look.String(), Kind: bot.Player{Human: true}.Profile(), Here: true}
 }
 
-// Leave implements screen.Room.
 func (r *Room) Leave(s game.Seat) {
 	r.ask("leave %d", s)
 	r.Now.Why = room.SeatFreed
@@ -174,7 +164,6 @@ func (r *Room) Ready() {
 	}
 }
 
-// Order implements screen.Room.
 func (r *Room) Order(o room.Order) {
 	r.ask("%s %d", o.Do, o.Seat)
 	r.Now.Why = ""
@@ -243,7 +232,6 @@ func (r *Room) hear(e game.Event) {
 	}
 }
 
-// Hear implements play.Session.
 func (r *Room) Hear() (all []game.Event) {
 	for _, e := range r.events {
 		all = append(all, room.For(r.Now.Mine, e))
@@ -252,17 +240,13 @@ func (r *Room) Hear() (all []game.Event) {
 	return all
 }
 
-// Act implements play.Session.
 func (r *Room) Act(a game.Action) error {
 	r.Now.RoundEnd = 0
 	return r.state.Apply(a, r.hear)
 }
 
-// Say implements play.Session.
 func (r *Room) Say(s game.Seat, what game.Statement) error { return r.state.Say(s, what, r.hear) }
-
-// Point implements play.Session.
-func (r *Room) Point(p game.Pointing) error { return r.state.Point(p, r.hear) }
+func (r *Room) Point(p game.Pointing) error                { return r.state.Point(p, r.hear) }
 
 // Play lets n actions be played.
 func (r *Room) Play(n int) { r.playUntil(func() bool { n--; return n < 0 }) }
@@ -302,11 +286,7 @@ func (r *Room) Asides() (all []room.Aside) {
 	return all
 }
 
-// Think implements play.Session.
-func (r *Room) Think(bool) {}
-
-// Record implements play.Session.
+func (r *Room) Think(bool)           {}
 func (r *Room) Record() *game.Record { return nil }
 
-// Close implements screen.Room.
 func (r *Room) Close() { r.Closed = true }

@@ -17,30 +17,17 @@ type MemorySaves struct {
 	Latest       *store.OngoingMatch // nil if nothing is stored
 }
 
-// SaveMatch implements screen.Saves.
-func (m *MemorySaves) SaveMatch(r *store.OngoingMatch) error { m.Latest = r; return nil }
-
-// FinishMatch implements screen.Saves.
+func (m *MemorySaves) SaveMatch(r *store.OngoingMatch) error   { m.Latest = r; return nil }
 func (m *MemorySaves) FinishMatch(r *store.OngoingMatch) error { m.Latest = r; return nil }
 
-// OngoingMatches implements screen.Saves.
 func (m *MemorySaves) OngoingMatches() ([]*store.OngoingMatch, error) {
 	return []*store.OngoingMatch{m.Latest}, nil
 }
 
-// HasMatches implements screen.Saves.
-func (m *MemorySaves) HasMatches() bool { return m.Latest != nil }
-
-// List implements screen.Saves.
-func (m *MemorySaves) List() ([]store.MatchSummary, error) { return nil, nil }
-
-// SaveReport implements screen.Saves.
-func (m *MemorySaves) SaveReport(string) error { return nil }
-
-// Delete implements screen.Saves.
-func (m *MemorySaves) Delete(string) error { return nil }
-
-// LatestMatch implements screen.Saves.
+func (m *MemorySaves) HasMatches() bool                          { return m.Latest != nil }
+func (m *MemorySaves) List() ([]store.MatchSummary, error)       { return nil, nil }
+func (m *MemorySaves) SaveReport(string) error                   { return nil }
+func (m *MemorySaves) Delete(string) error                       { return nil }
 func (m *MemorySaves) LatestMatch() (*store.OngoingMatch, error) { return m.Latest, nil }
 
 // FailingSaves store nothing as long as they have an error.
@@ -78,13 +65,11 @@ type RandomBot struct {
 	choice game.Action
 }
 
-// Meet implements bot.Bot.
-func (b *RandomBot) Meet([]bot.Player) {}
+var _ bot.Bot = (*RandomBot)(nil)
 
-// Hear implements bot.Bot.
+func (b *RandomBot) Meet([]bot.Player)           {}
 func (b *RandomBot) Hear(game.Event, *game.View) {}
 
-// Think implements bot.Bot.
 func (b *RandomBot) Think(v *game.View) bool {
 	b.choice = PickAction(b.Dice, v.Legal(nil))
 	return true
@@ -103,7 +88,6 @@ func (b *RandomBot) Point(v *game.View) game.Seat {
 	return 1
 }
 
-// Choice implements bot.Bot.
 func (b *RandomBot) Choice() game.Action { return b.choice }
 
 // Reason implements bot.Bot: it has none.

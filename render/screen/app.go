@@ -29,6 +29,8 @@ type App struct {
 	state appState
 }
 
+var _ play.Environment = (*App)(nil)
+
 // A Dealer creates what a new match needs.
 type Dealer struct {
 	NewBot func(game.Seat, bot.Level, bot.Character) bot.Bot // creates a bot for a seat
@@ -113,18 +115,14 @@ const (
 	HiddenAfter    = 30 // ticks since the last frame
 )
 
-// Messages implements play.Environment.
 func (app *App) Messages() *words.Words { return app.Words }
 
-// MakeBot implements play.Environment.
 func (app *App) MakeBot(s game.Seat, l bot.Level, c bot.Character) bot.Bot {
 	return app.NewBot(s, l, c)
 }
 
-// NewSeed implements play.Environment.
 func (app *App) NewSeed() uint64 { return app.Seed() }
 
-// LetThink implements play.Environment.
 func (app *App) LetThink(think func() bool) bool {
 	if app.TicksSinceFrame > maxTicksBehind && app.TicksSinceFrame < HiddenAfter {
 		return false
@@ -132,14 +130,12 @@ func (app *App) LetThink(think func() bool) bool {
 	return think()
 }
 
-// Announce implements play.Environment.
 func (app *App) Announce(s string) {
 	if app.Speak != nil && s != "" {
 		app.Speak(ui.WithoutSoftHyphens(s))
 	}
 }
 
-// Saver implements play.Environment.
 func (app *App) Saver() play.Saver {
 	if app.Saves == nil {
 		return nil // an interface that is nil, not one that holds a nil Saves
@@ -147,10 +143,7 @@ func (app *App) Saver() play.Saver {
 	return app.Saves
 }
 
-// PracticeOn implements play.Environment.
-func (app *App) PracticeOn() bool { return app.CurrentSettings().Practice }
-
-// SecretPicturesOn implements play.Environment.
+func (app *App) PracticeOn() bool       { return app.CurrentSettings().Practice }
 func (app *App) SecretPicturesOn() bool { return app.CurrentSettings().SecretPictures }
 
 // Text returns a message in the current language.

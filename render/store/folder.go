@@ -15,6 +15,8 @@ type folder struct {
 	onStep func(step string)
 }
 
+var _ backend = folder{}
+
 func (f folder) reached(s string) {
 	if f.onStep != nil {
 		f.onStep(s)
@@ -124,7 +126,6 @@ func (f folder) syncDir() {
 	}
 }
 
-// add implements backend.
 func (f folder) add(name string, text []byte) error {
 	if _, err := os.Lstat(f.path(name)); err == nil {
 		return fs.ErrExist
@@ -132,7 +133,6 @@ func (f folder) add(name string, text []byte) error {
 	return f.write(name, text)
 }
 
-// rename implements backend.
 func (f folder) rename(from, to string) error {
 	if _, err := os.Lstat(f.path(to)); err == nil {
 		return fs.ErrExist
@@ -143,7 +143,6 @@ func (f folder) rename(from, to string) error {
 	return classify(err)
 }
 
-// remove implements backend.
 func (f folder) remove(name string) error {
 	err := os.Remove(f.path(name))
 	f.reached("removed " + name)
@@ -153,7 +152,6 @@ func (f folder) remove(name string) error {
 	return classify(err)
 }
 
-// names implements backend.
 func (f folder) names() (all []string, err error) {
 	entries, err := os.ReadDir(f.dir)
 	if errors.Is(err, fs.ErrNotExist) {

@@ -77,6 +77,8 @@ func releaseWithPage(s *Store) {
 // becomes an error.
 type browserStorage struct{}
 
+var _ backend = browserStorage{}
+
 // prefix separates our names from those of other pages of the same site.
 const prefix = "saboteur/"
 
@@ -105,7 +107,6 @@ func thrownError(thrown any) error {
 	return fmt.Errorf("%w: %v", ErrUnavailable, thrown)
 }
 
-// read implements backend.
 func (browserStorage) read(name string) (text []byte, err error) {
 	failed := withStorage(func(storage js.Value) {
 		switch v := storage.Call("getItem", prefix+name); {
@@ -146,7 +147,6 @@ var persist = sync.OnceFunc(func() {
 	}
 })
 
-// add implements backend.
 func (b browserStorage) add(name string, text []byte) error {
 	if _, err := b.read(name); !errors.Is(err, fs.ErrNotExist) {
 		return fs.ErrExist
@@ -169,12 +169,10 @@ func (b browserStorage) rename(from, to string) error {
 	})
 }
 
-// remove implements backend.
 func (browserStorage) remove(name string) error {
 	return withStorage(func(storage js.Value) { storage.Call("removeItem", prefix+name) })
 }
 
-// names implements backend.
 func (browserStorage) names() (all []string, err error) {
 	err = withStorage(func(storage js.Value) {
 		for i := range storage.Get("length").Int() {
