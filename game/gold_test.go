@@ -3,8 +3,9 @@ package game
 import (
 	"fmt"
 	"reflect"
-	"saboteur/testenv"
 	"testing"
+
+	"saboteur/testenv"
 )
 
 // share lets the finisher, seat 1, reach the treasure.
@@ -379,3 +380,9 @@ func TestEventsShowActions(t *testing.T) {
 		t.Errorf("of the kinds of actions, only %v were played", kinds)
 	}
 }
+
+// What the tests outside of the package share, because they need dwarves.
+var (
+	CheckSound = checkSound
+	EveryTable = everyTable
+)

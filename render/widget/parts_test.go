@@ -1,9 +1,12 @@
 package widget
 
 import (
+	"image/color"
 	"slices"
+	"strings"
 	"testing"
 
+	"saboteur/render/paint"
 	"saboteur/render/ui"
 )
 
@@ -135,5 +138,108 @@ func TestLargeTextShrinks(t *testing.T) {
 	}
 	if least, best := (Text{Text: "back to table", Size: 2, Shrinks: true}).widths(&Env{Ruler: ruler{}, Text: 16, memo: new(memo)}); least > 60 || best != 13*16 {
 		t.Errorf("it is %v to %v wide", least, best)
+	}
+}
+
+// TestRowsAreWhole: rows that scroll are not cut at the top, nor at the bottom, whichever of them is
+// shown by keys, by a wheel, or because it is highlighted.
+func TestRowsAreWhole(t *testing.T) {
+	const rows = 20
+	for _, size := range []ui.Point{desktop, phone, {X: 667, Y: 375}, {X: 300, Y: 50}} {
+		s := show(size, func() Node {
+			var all []Node
+			for i := range rows {
+				all = append(all, Button{Text: "Row", Style: Item, ID: i})
+			}
+			return Card{Of: Rows(all...)}
+		})
+		view := ui.Rect{Y: 12, H: size.Y - 24} // within the edge of the card
+		check := func(what string, shown int) {
+			t.Helper()
+			s.step(ui.Input{Device: ui.Keyboard})
+			for i := range rows {
+				at := s.at(t, i)
+				if top, bottom := at.Y-view.Y, view.Y+view.H-at.Y-at.H; min(top, bottom) < -0.1 && max(top, bottom) > 0.1 && at.Overlaps(ui.Rect{W: size.X, Y: view.Y + 0.1, H: view.H - 0.2}) {
+					t.Errorf("%v: %s, row %d is cut: %v", size, what, i, at.Rect)
+				} else if i == shown && min(top, bottom) < -0.1 {
+					t.Errorf("%v: %s, row %d is not shown: %v", size, what, i, at.Rect)
+				}
+			}
+		}
+		check("at first", 0)
+		for _, to := range []int{13, rows - 1, 7, 0} {
+			s.Reveal(to)
+			check("revealed", to)
+		}
+		s.Panel.Focus.Set(0)
+		for s.Panel.Focus.At() != any(rows-1) {
+			s.press(ui.Down)
+			check("by a key", s.Panel.Focus.At().(int))
+		}
+		for range 3 {
+			s.step(ui.Input{PointerInput: ui.PointerInput{Pointer: ui.Point{X: 100, Y: size.Y / 2}}, ViewInput: ui.ViewInput{Wheel: 1}})
+			check("by the wheel", -1)
+		}
+	}
+}
+
+// paper is a canvas that notices parchment.
+type paper struct {
+	ui.Blank
+	seen *bool
+}
+
+func (c paper) FillPath(_ *ui.Path, ink color.NRGBA) { *c.seen = *c.seen || ink == paint.Parchment }
+
+func (c paper) Clip(_ ui.Rect, draw func(ui.Canvas)) { draw(c) }
+
+// TestDarkField: a dark field is bright only while somebody writes into it.
+func TestDarkField(t *testing.T) {
+	s := show(desktop, func() Node {
+		return Field{ID: "field", Hint: "Search", Most: 9, Allowed: func(rune) bool { return true }, Dark: true}
+	})
+	bright := func() (seen bool) {
+		s.Draw(paper{ui.Blank{Ruler: ruler{}}, &seen})
+		return seen
+	}
+	rests := bright()
+	s.Edit("field")
+	s.step(ui.Input{})
+	if rests || !bright() {
+		t.Errorf("a dark field is bright at rest: %v, while it is edited: %v", rests, bright())
+	}
+}
+
+// TestDialogKeepsItsButtons: however much stands above the buttons of a dialog, they are on the
+// screen; where there is room, they are higher than a finger needs.
+func TestDialogKeepsItsButtons(t *testing.T) {
+	for _, size := range []ui.Point{desktop, phone, {X: 320, Y: 480}, {X: 667, Y: 375}} {
+		for _, words := range []int{5, 2000} {
+			s := show(size, func() Node {
+				return Dialog{
+					Title: "Title", Text: "Some text", Of: Column(Text{Text: strings.Repeat("word ", words)}, Button{Text: "Above", ID: "above"}),
+					Buttons: []Button{{Text: "Yes", ID: "yes"}, {Text: "No", ID: "no"}},
+				}
+			})
+			for _, id := range []string{"yes", "no"} {
+				at, scrolls := s.at(t, id), s.MainScroller() != nil
+				if !at.Within(ui.Rect{W: size.X, H: size.Y}) || scrolls && at.Overlaps(s.MainScroller().View) {
+					t.Errorf("%v: with %d words above it, the button %s is at %v", size, words, id, at.Rect)
+				}
+				if low := at.H < 1.1*MinTouchSize; low != scrolls && size.Y > 400 {
+					t.Errorf("%v: with %d words above it, the button %s is %v high", size, words, id, at.H)
+				}
+			}
+		}
+	}
+}
+
+// TestDialogThatIsTooLow: where the buttons of a dialog leave too little room, all of it scrolls.
+func TestDialogThatIsTooLow(t *testing.T) {
+	s := show(ui.Point{X: 320, Y: 240}, func() Node {
+		return Dialog{Title: "Title", Text: strings.Repeat("word ", 50), Buttons: []Button{{Text: "Yes"}, {Text: "No", ID: "no"}}}
+	})
+	if s.MainScroller() == nil || s.MainScroller().View.H < 180 || s.at(t, "no").Y < 240 {
+		t.Errorf("the buttons of a dialog take the room of its text: %v", s.at(t, "no").Rect)
 	}
 }
