@@ -206,16 +206,16 @@ func TestBadFilesAreRefused(t *testing.T) {
 		files fs.FS
 		want  string
 	}{
-		"letter":     {fstest.MapFS{"letter.txt": {Data: []byte("Dear Anna")}}, "letter.txt: This file is not a Saboteur match"},
-		"empty":      {fstest.MapFS{"empty.json": {}}, "empty.json: This file is not a Saboteur match"},
+		"letter":     {fstest.MapFS{"letter.txt": {Data: []byte("Dear Anna")}}, "letter.txt: This file isn’t a Saboteur match"},
+		"empty":      {fstest.MapFS{"empty.json": {}}, "empty.json: This file isn’t a Saboteur match"},
 		"cut":        {fstest.MapFS{"cut.json": {Data: good[:len(good)/2]}}, "incomplete"},
 		"edited":     {fstest.MapFS{"e.json": {Data: bytes.Replace(good, []byte(`"seats": 4`), []byte(`"seats": 5`), 1)}}, "changed after it was written"},
 		"huge":       {fstest.MapFS{"huge": {Data: bytes.Repeat([]byte("{"), 1<<20)}}, "too large"},
 		"long name":  {fstest.MapFS{strings.Repeat("x", 5000): {Data: nil}}, "…"},
 		"folder":     {fstest.MapFS{"holiday": {Mode: fs.ModeDir}}, "no file"},
-		"unreadable": {broken{fstest.MapFS{"stuck.json": {Data: good}}}, "stuck.json: This file could not be read"},
+		"unreadable": {broken{fstest.MapFS{"stuck.json": {Data: good}}}, "stuck.json: This file couldn’t be read"},
 		"some": {fstest.MapFS{"a.txt": {Data: []byte("Dear Bram")}, "b.json": {Data: good}, "c.json": {Data: good}},
-			"2 matches were imported. a.txt: This file is not a Saboteur match"},
+			"2 matches were imported. a.txt: This file isn’t a Saboteur match"},
 	} {
 		h.in = c.files
 		r.Wait(2)
@@ -241,7 +241,7 @@ func TestExportFaults(t *testing.T) {
 			t.Errorf("the note is %q, want %q", note, want)
 		}
 	}
-	for err, want := range map[error]string{store.ErrFull: "no space", store.ErrReadOnly: "that folder is read-only", errors.New("odd"): "could not be written"} {
+	for err, want := range map[error]string{store.ErrFull: "no space", store.ErrReadOnly: "that folder is read-only", errors.New("odd"): "couldn’t be written"} {
 		h.full = err
 		try(want)
 	}

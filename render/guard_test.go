@@ -144,7 +144,7 @@ func TestCrashKeepsTheMatch(t *testing.T) {
 		kept := latest(t, app)
 		nowhere := &crashPage{report: crashed(t, r.Scene).report}
 		nowhere.App = &screen.App{Words: app.Words}
-		if nowhere := nowhere.text(); !strings.Contains(nowhere, "could not be saved") {
+		if nowhere := nowhere.text(); !strings.Contains(nowhere, "couldn’t be saved") {
 			t.Errorf("where nothing is kept it says %q", nowhere)
 		}
 		if len(kept.Record.Actions) != played || played < 12 {

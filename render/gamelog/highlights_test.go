@@ -83,11 +83,11 @@ Anna, line 10: Repaired Cora’s mine cart; Cora could dig again
 Anna, line 14: Looked at the bottom goal; Only stone lay there
 Anna, line 15: Dug 3 tunnels
 Bram, line 7: Rockfall on a tunnel that Anna had dug; That cost 1 more tunnel
-Bram, line 4: Broke Cora’s mine cart; Cora could not dig for 2 turns
-Bram, line 11: Laid a dead end that stopped nobody
+Bram, line 4: Broke Cora’s mine cart; Cora couldn’t dig for 2 turns
+Bram, line 11: Placed a dead end that stopped nobody
 Bram, line 11: Dug 1 tunnel
 Cora, line 12: Walled up the way to the middle goal; That cost 2 more tunnels
-Cora, line 8: Broke Bram’s lantern; Bram could not dig for 1 turn
+Cora, line 8: Broke Bram’s lantern; Bram couldn’t dig for 1 turn
 Cora, line 12: Dug 1 tunnel
 Cora, line 13: Passed 2 times`
 	if text := strings.Join(got, "\n"); text != want {

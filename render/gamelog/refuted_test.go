@@ -21,9 +21,9 @@ func TestRefutedClaims(t *testing.T) {
 			testenv.NoError(t, s.Say(game.Seat(seat), said, nil))
 		}
 		e := game.GoalTurned{Goal: int8(goal), Laid: game.Laid{Card: game.StoneA}}
-		want := "Anna said treasure. It is stone."
+		want := "Anna said “treasure”, but it is stone."
 		if treasure {
-			e.Laid.Card, want = game.Treasure, "Bram said stone. It is the treasure!"
+			e.Laid.Card, want = game.Treasure, "Bram said “stone”, but it is the treasure!"
 		}
 		log := []Line{{Event: game.Discarded{}, After: s.View(0)}, {Event: e, After: s.View(0)}, {Event: e}}
 		if got := Text(log, 1, words.In("en"), names); got != words.In("en").Event(e, names)+" "+want {

@@ -261,7 +261,7 @@ func TestSilentTable(t *testing.T) {
 func TestSpokenNamesOfTheMenu(t *testing.T) {
 	tab := newTable(1, 3)
 	tab.pick(t, GoalTalkSpot(0))
-	if all := tab.read(); !strings.Contains(all, "Say: The top goal is treasure!") {
+	if all := tab.read(); !strings.Contains(all, "Say: The top goal is the treasure!") {
 		t.Errorf("what can be said is %s", all)
 	}
 }

@@ -29,8 +29,8 @@ Installed-Size: %d
 Maintainer: %s
 Description: unofficial version of the card game Saboteur
  Everybody is a dwarf in a gold mine. The gold-diggers dig a tunnel from the
- start to the treasure. The saboteurs are dwarves too, but secretly try to
- stop them. Nobody knows who is who.
+ start to the treasure. The saboteurs are dwarves too, but they secretly try
+ to stop the gold-diggers. Nobody knows who is who.
  .
  The game is by Frederic Moyersoen and is for 3 to 10 players: people at one
  screen, and dwarves played by the computer. It is available in English, Dutch,

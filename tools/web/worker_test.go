@@ -72,7 +72,7 @@ func TestMissingScript(t *testing.T) {
 			whole := p.host.files
 			p.host.files = without(whole, missing)
 			p.navigate(p.host.url())
-			p.waitFor(`document.getElementById("message").textContent.startsWith("A part of this page is missing or blocked: ` + missing + `") && !document.getElementById("retry").hidden`)
+			p.waitFor(`document.getElementById("message").textContent.startsWith("Part of this page is missing or blocked: ` + missing + `") && !document.getElementById("retry").hidden`)
 			p.host.update(func() { p.host.files = whole })
 			p.eval(`document.getElementById("retry").click()`, nil)
 			p.waitReady()
@@ -105,7 +105,7 @@ func TestWorkerRejectsErrorPages(t *testing.T) {
 	program := p.host.files["saboteur.wasm.gz"]
 	p.host.files["saboteur.wasm.gz"] = []byte("<!doctype html>not found")
 	p.navigate(p.host.url())
-	p.waitFor(`document.getElementById("message").textContent.startsWith("The game could not be loaded")`)
+	p.waitFor(`document.getElementById("message").textContent.startsWith("The game couldn’t be loaded")`)
 	p.host.update(func() { p.host.files["saboteur.wasm.gz"] = program })
 	p.reload()
 }

@@ -4,7 +4,7 @@
 (async () => {
   const element = (id) => document.getElementById(id);
   element("blocked").remove(); // scripts run
-  const fallback = { texts: { en: { loading: "", blocked: "A part of this page is missing or blocked: {file}. Please reload the page.", again: "Reload" } } };
+  const fallback = { texts: { en: { loading: "", blocked: "Part of this page is missing or blocked: {file}. Please reload the page.", again: "Reload" } } };
   const build = globalThis.saboteurBuild || fallback; // from build.js: { texts, bytes, compressed }
   const preferred = (navigator.languages || ["en"]).map((tag) => tag.slice(0, 2).toLowerCase());
   const language = preferred.find((tag) => build.texts[tag]) || "en";
