@@ -73,7 +73,7 @@ const (
 	Plus
 	Minus
 	Forbidden
-	Gear // a dwarf that the computer plays
+	Key // a dwarf that the computer plays
 	Lock
 	Bubble // something said
 	Ladder

@@ -24,7 +24,7 @@ var signs = [...]struct {
 	Plus:       {"plus", strokes(10, "M32 10 L32 54", "M10 32 L54 32")},
 	Minus:      {"minus", strokes(10, "M10 32 L54 32")},
 	Forbidden:  {"forbidden", strokes(8, "M32 8 Q44 8 50 16 Q56 22 56 32 Q56 42 50 48 Q44 56 32 56 Q20 56 14 48 Q8 42 8 32 Q8 22 14 16 Q20 8 32 8 Z", "M15 49 L49 15")},
-	Gear:       {"gear", drawGear},
+	Key:        {"key", drawKey},
 	Lock:       {"lock", drawLock},
 	Page:       {"page", drawPage},
 	Question:   {"question", drawQuestion},
@@ -102,18 +102,13 @@ func drawSpeakerOff(p paint.Pen, c color.NRGBA) {
 	p.Stroke(paint.MustPath("M42 23 L59 41 M59 23 L42 41"), 6, c)
 }
 
-func drawGear(p paint.Pen, c color.NRGBA) {
-	var rim []ui.Point
-	for tooth := range 8 {
-		mid := float64(tooth) * math.Pi / 4
-		rim = append(rim, paint.Polar(paint.At(32, 32), 21, mid-0.26), paint.Polar(paint.At(32, 32), 29, mid-0.17),
-			paint.Polar(paint.At(32, 32), 29, mid+0.17), paint.Polar(paint.At(32, 32), 21, mid+0.26))
+// drawKey draws the key that winds a toy up.
+func drawKey(p paint.Pen, c color.NRGBA) {
+	for _, x := range [2]float64{18, 46} {
+		p.Stroke(ui.Circle(paint.At(x, 19), 11), 7, c)
 	}
-	gear := paint.Polygon(rim...)
-	// The hole winds the other way, so it stays empty.
-	hole := arc(paint.At(32, 32), 9, 2*math.Pi, 0).Close()
-	gear.Steps = append(gear.Steps, hole.Steps...)
-	p.Fill(gear, c)
+	p.Stroke(paint.MustPath("M32 19 L32 58"), 8, c)
+	p.Stroke(paint.MustPath("M20 50 L44 50"), 7, c)
 }
 
 func drawLock(p paint.Pen, c color.NRGBA) {

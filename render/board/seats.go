@@ -45,7 +45,7 @@ func (p *Picture) drawSeat(c ui.Canvas, s game.Seat, a *gamelog.Authors) {
 		p.drawSeatNote(c, s, r, a)
 	}
 	if !p.Players[s].Human && p.humanCount() > 1 {
-		DrawGear(c, r.Face, u)
+		DrawKey(c, r.Face, u)
 	}
 	p.drawSeatName(c, s, r)
 	p.drawTools(c, s, a)
@@ -122,7 +122,7 @@ func nicheSprite(to ui.Rect, u float64, edge color.NRGBA) ui.Sprite {
 // seat is in turn.
 func (p *Picture) drawSeatNote(c ui.Canvas, s game.Seat, r SeatLayout, a *gamelog.Authors) {
 	f := p.Layout.Small
-	text, ink := p.App.Text(words.SeatCanDig), paint.TextSoft
+	text, ink := "", paint.TextSoft
 	if p.View.Turn == s {
 		text, ink, f.Face = p.App.Text(words.SeatToPlay), paint.Gold, ui.Bold
 	}
@@ -144,10 +144,10 @@ func (p *Picture) drawSeatNote(c ui.Canvas, s game.Seat, r SeatLayout, a *gamelo
 	}
 }
 
-// DrawGear draws at a face the sign of a dwarf that the computer plays.
-func DrawGear(c ui.Canvas, face ui.Rect, u float64) {
+// DrawKey draws at a face the sign of a dwarf that the computer plays: the key that winds it up.
+func DrawKey(c ui.Canvas, face ui.Rect, u float64) {
 	side := max(0.3*face.W, 12*u)
-	c.Sprite(art.Badge(art.Gear, paint.Ink).Sprite(ui.Rect{X: face.X + face.W - 0.8*side, Y: face.Y + face.H - 0.9*side, W: side, H: side}))
+	c.Sprite(art.Badge(art.Key, paint.Ink).Sprite(ui.Rect{X: face.X + face.W - 0.8*side, Y: face.Y + face.H - 0.9*side, W: side, H: side}))
 }
 
 // drawBrokenTool draws a broken tool with the sign of who broke it, if that is known.

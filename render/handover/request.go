@@ -36,7 +36,8 @@ const (
 	MoreSpot
 )
 
-// maxRecapLines is how many actions a handover lists.
+// maxRecapLines is how many actions a handover lists at least, if there are so many. A single one more
+// takes no more room than saying so.
 const maxRecapLines = 3
 
 // New asks for the device to be handed to a person, over a scene and with the message
@@ -66,7 +67,9 @@ func (h *Request) collectNews() {
 			h.Recap = append(h.Recap, l.Text(h.App.Words, m.Names))
 		}
 	}
-	h.Omitted = max(len(h.Recap)-maxRecapLines, 0)
+	if len(h.Recap) > maxRecapLines+1 {
+		h.Omitted = len(h.Recap) - maxRecapLines
+	}
 	h.Recap = h.Recap[h.Omitted:]
 }
 

@@ -128,7 +128,7 @@ func AimOf(app *screen.App, role game.Role) string {
 }
 
 // NewPeek shows the viewer the goal that a map card has revealed. The card is
-// small, so that it cannot be read from across the table.
+// small, so that it cannot be read from across the table. Letting go of it leads back there.
 func NewPeek(app *screen.App, t Table, e game.Looked) screen.Scene {
 	m := screen.MatchOf(t)
 	return newSecret(app, t, 0, secretCard{
@@ -157,6 +157,9 @@ func (s *Secret) Update(in ui.Input) screen.Scene {
 	}
 	visible, seen := s.Visible, s.seenEnough()
 	s.updateLook(in, s.pressed)
+	if s.OnSeen == nil && visible && !s.Visible && s.seenEnough() && !in.Away() {
+		return s.goOn() // there is nothing else to do
+	}
 	if s.Visible != visible || s.seenEnough() != seen {
 		s.LayOut(in.Size) // at once
 	}

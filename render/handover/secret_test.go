@@ -80,3 +80,28 @@ func TestRoleOfAnotherRoundCountsForNothing(t *testing.T) {
 		}
 	}
 }
+
+// TestPeekEndsWhenLetGo: letting go of a goal leads back to the table once it was seen for long enough, and not when
+// nobody may be looking any more.
+func TestPeekEndsWhenLetGo(t *testing.T) {
+	held, free, away := ui.Input{Size: size, LookHeld: true}, ui.Input{Size: size}, ui.Input{Size: size, Unfocused: true}
+	for name, c := range map[string]struct {
+		looks int
+		then  ui.Input
+		goes  bool
+	}{"seen": {int(MinLookTicks), free, true}, "hardly seen": {int(MinLookTicks) - 1, free, false}, "somebody else": {int(MinLookTicks), away, false}} {
+		role := roleOf(t, 0)
+		var peek screen.Scene = NewPeek(role.App, role.table, game.Looked{Goal: 1, Face: game.Treasure})
+		for range Delay {
+			screen.Step(peek, free)
+		}
+		for range c.looks {
+			if next := screen.Step(peek, held); next != peek {
+				t.Fatalf("%s: looking leads to %T", name, next)
+			}
+		}
+		if next := screen.Step(peek, c.then); (next == screen.Scene(role.table)) != c.goes {
+			t.Errorf("%s: letting go leads to %T", name, next)
+		}
+	}
+}

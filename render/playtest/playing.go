@@ -70,7 +70,9 @@ func (r *Robot) LookAtSecret(s *handover.Secret) {
 		}
 		r.Choose(handover.LookSpot) // alone, a click turns the card
 	}
-	r.Choose(handover.GotItSpot)
+	if s.OnSeen != nil { // a role: whoever lets go of a goal goes on
+		r.Choose(handover.GotItSpot)
+	}
 }
 
 // LeaveRoundEnd shows all roles at the end of a round, and goes on.

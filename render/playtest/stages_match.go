@@ -131,7 +131,9 @@ func (m *matchStager) secret(s *handover.Secret) {
 	}
 	m.keep(name, &shown)
 	m.PointerUp()
-	m.Choose(handover.GotItSpot)
+	if m.Step(); s.OnSeen != nil {
+		m.Choose(handover.GotItSpot)
+	}
 }
 
 // CopyMatch returns a copy of a match that play does not change.

@@ -99,7 +99,7 @@ func (t *Table) drawAbsence(c ui.Canvas, s game.Seat, r board.SeatLayout, u floa
 	}
 	request, asked := t.App.RequestFor(s)
 	if t.App.Room().State().Seats[s].Dwarf && !asked {
-		board.DrawGear(c, r.Face, u)
+		board.DrawKey(c, r.Face, u)
 		return
 	}
 	line := t.Layout.Small

@@ -65,8 +65,13 @@ func (t *Table) PressPublic(s ui.Spot, over screen.Scene) screen.Scene {
 
 // LayOutAbove implements handover.Table.
 func (t *Table) LayOutAbove(size ui.Point, bottom float64) {
-	t.Layout, t.laidOutFor = board.NewLayout(t.App, size, &t.Match.View, t.Camera, false), layoutKey{}
-	t.Layout.Board.H = bottom - t.Layout.Board.Y - 10*t.Layout.Unit
+	log := t.LogOpen && board.LogDocked(t.App, size)
+	t.Layout, t.laidOutFor = board.NewLayout(t.App, size, &t.Match.View, t.Camera, log), layoutKey{}
+	above := func(r *ui.Rect) { r.H = max(min(r.H, bottom-r.Y-10*t.Layout.Unit), 0) }
+	above(&t.Layout.Board)
+	if above(&t.Layout.Log); log {
+		t.layOutLog()
+	}
 	t.Layout.PlaceCells(t.Camera, &t.Match.View)
 	t.Layout.Prompt, t.Layout.Arrows = ui.Rect{}, nil
 }

@@ -17,8 +17,8 @@ type News struct {
 	skipping bool
 }
 
-// maxNewsLines is how many actions are listed.
-const maxNewsLines = 5
+// maxNewsLines is how many lines the news have at most.
+const maxNewsLines = 6
 
 // startSkipping begins to skip the turns of bots.
 func (t *Table) startSkipping() {
@@ -62,7 +62,9 @@ func (t *Table) MissedActions() (lines []string, more int) {
 			lines = append(lines, gamelog.Text(t.Match.Log, i, t.App.Words, t.Match.Names))
 		}
 	}
-	more = max(len(lines)-maxNewsLines, 0)
+	if len(lines) > maxNewsLines {
+		more = len(lines) - maxNewsLines + 1 // which takes a line to say
+	}
 	return lines[more:], more
 }
 

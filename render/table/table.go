@@ -131,12 +131,17 @@ func (t *Table) LayOut(size ui.Point) {
 		}
 	}
 	if t.LogOpen {
-		t.LogPanel.Said = t.said
-		t.LogPanel.LayOut(t.App, t.Animation.Shown(t.Match.Log, t.Now), t.Match.Names, t.Layout.Log, &t.Layout)
+		t.layOutLog()
 	}
 	if t.speech.shown && t.speech.size != size {
 		t.placeSpeech()
 	}
+}
+
+// layOutLog places the lines of the log.
+func (t *Table) layOutLog() {
+	t.LogPanel.Said = t.said
+	t.LogPanel.LayOut(t.App, t.Animation.Shown(t.Match.Log, t.Now), t.Match.Names, t.Layout.Log, &t.Layout)
 }
 
 // said returns what a dwarf said about a line of the log, "" for nothing.

@@ -174,7 +174,6 @@ const (
 	ToDraw                     ID = "to-draw"
 	Discarded                  ID = "discarded"
 	SeatToPlay                 ID = "seat.to-play"
-	SeatCanDig                 ID = "seat.can-dig"
 	SeatBrokenBy               ID = "seat.broken-by"
 	RoleLabel                  ID = "role.label"
 	RolePress                  ID = "role.press"

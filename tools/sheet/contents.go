@@ -204,7 +204,7 @@ func tools() (all []item) {
 var signNames = [...]string{
 	art.Tick: "tick", art.Cross: "cross", art.TurnArrow: "turn", art.Nugget: "nugget", art.Eye: "eye",
 	art.Speaker: "speaker", art.SpeakerOff: "speaker off",
-	art.FitBoard: "fit", art.Plus: "plus", art.Minus: "minus", art.Gear: "gear", art.Lock: "lock",
+	art.FitBoard: "fit", art.Plus: "plus", art.Minus: "minus", art.Key: "key", art.Lock: "lock",
 	art.Ladder: "ladder", art.Page: "page", art.Question: "question",
 }
 
@@ -227,6 +227,6 @@ func badges() []item {
 	return []item{
 		iconItem("tick", art.Badge(art.Tick, paint.RepairGreen)), iconItem("cross", art.Badge(art.Cross, paint.BrokenRed)),
 		iconItem("eye", art.Badge(art.Eye, paint.FocusDark)), iconItem("turn", art.Badge(art.TurnArrow, paint.FocusDark)),
-		iconItem("gear", art.Badge(art.Gear, paint.Ink)),
+		iconItem("key", art.Badge(art.Key, paint.Ink)),
 	}
 }
