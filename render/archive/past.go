@@ -194,12 +194,27 @@ func (p *past) drawTable(c ui.Canvas) {
 
 // drawRoles draws the roles that are known on the faces.
 func (p *past) drawRoles(c ui.Canvas, v *game.View) {
-	for s, at := range p.pane.Layout.Seats {
+	for s := range p.pane.Layout.Seats {
 		if role := roleOf(v, game.Seat(s)); role != game.UnknownRole {
-			side := at.Face.H * 0.48
-			c.Sprite(art.RoleIcon(role).Sprite(ui.Rect{X: at.Face.X + at.Face.W - 0.75*side, Y: at.Face.Y + at.Face.H - side, W: side, H: side}))
+			c.Sprite(art.RoleIcon(role).Sprite(p.roleRect(s)))
 		}
 	}
+}
+
+// roleRect returns where the role of a seat is: at the lower right of the face or, on small screens, where
+// plaques are there, at the top.
+func (p *past) roleRect(s int) ui.Rect {
+	l, at := &p.pane.Layout, p.pane.Layout.Seats[s]
+	side := 0.48 * at.Face.H
+	r := ui.Rect{X: at.Face.X + at.Face.W - 0.75*side, Y: at.Face.Y + at.Face.H - side, W: side, H: side}
+	switch {
+	case l.Cramped():
+		side = 0.34 * at.Bounds.H
+		r = ui.Rect{X: at.Bounds.X, Y: at.Bounds.Y - 0.2*side, W: side, H: side}
+	case l.Class != screen.Wide:
+		r.Y = at.Face.Y - 0.2*side
+	}
+	return r
 }
 
 // roleOf returns the role of a seat, as far as a view tells it.

@@ -1,12 +1,14 @@
 package archive
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/play"
 	"saboteur/render/testapp"
 	"saboteur/render/ui"
@@ -109,6 +111,77 @@ func TestOpenGoalsLieFaceUp(t *testing.T) {
 	}
 	if name := r.shown().Names[r.View.Seat]; !slices.Contains(controls, name) {
 		t.Errorf("it is not said that it is the hand of %s: %q", name, controls)
+	}
+}
+
+// TestNothingIsPrivateWithOpenCards: whoever played a match, dwarves, one person or several at one screen, and
+// whoever has looked at a goal: with all cards open each goal lies face up at every moment, nothing says that
+// only the viewer knows it or that a hand is the viewer's own, and beside the hand stands whose it is.
+func TestNothingIsPrivateWithOpenCards(t *testing.T) {
+	for people, looks := range []map[bool]int{{}, {}, {}} {
+		app := newApp(5)
+		record := testapp.Record(app, 5, 3)
+		record.Profiles = slices.Clone(record.Profiles)
+		for s := range people {
+			record.Profiles[s] = bot.Player{Human: true}.Profile()
+		}
+		r := NewReplay(app, record, nil).(*Replay)
+		for at := range r.Log {
+			looked, looking := r.Log[at].Event.(game.Looked)
+			if !looking && at%25 > 0 {
+				continue
+			}
+			if looking {
+				looks[int(looked.Seat) < people]++
+			}
+			for _, size := range []string{"1280x720", "390x844"} {
+				r.GoTo(at)
+				r.LayOut(testapp.Screens[size])
+				drawn, pic := drawingOf(r), r.Picture()
+				for _, private := range []words.ID{words.OnlyYou, words.RoleLabel, words.RolePress} {
+					if strings.Contains(drawn, "text "+app.Text(private)+" {") {
+						t.Fatalf("%d people, moment %d, %s: it says %q", people, at, size, app.Text(private))
+					}
+				}
+				if slices.Contains(pic.Goals[:], game.FaceDown) || flags(r) > 0 {
+					t.Fatalf("%d people, moment %d, %s: goals are %v, with %d flags", people, at, size, pic.Goals, flags(r))
+				}
+				var controls string
+				for _, part := range r.Outline()[:2] {
+					controls += fmt.Sprint(part.Items)
+				}
+				if s := r.View.Seat; s != game.Nobody && !strings.Contains(controls, record.Names[s]) {
+					t.Fatalf("%d people, moment %d, %s: it is not said whose hand it is", people, at, size)
+				}
+			}
+		}
+		if looks[false] == 0 || people > 0 && looks[true] == 0 {
+			t.Errorf("%d people and the dwarves look at goals: %v", people, looks)
+		}
+	}
+}
+
+// TestRolesLieOffPlaques: the signs of roles lie off the plaques of what is said about their players.
+func TestRolesLieOffPlaques(t *testing.T) {
+	app := newApp(5)
+	r, plaques := NewReplay(app, testapp.Record(app, 5, 3), nil).(*Replay), 0
+	for _, size := range []string{"1280x720", "390x844", "667x375", "800x600"} {
+		for at := 0; at < len(r.Log); at += 6 {
+			r.GoTo(at)
+			r.LayOut(testapp.Screens[size])
+			pic := r.Picture()
+			for _, plaque := range pic.OpinionRects() {
+				for s := range r.pane.Layout.Seats {
+					role := r.roleRect(s)
+					if plaques++; role.Overlaps(plaque) && role.Intersect(plaque).H > 0.25*role.H {
+						t.Fatalf("%s, moment %d: the role of seat %d at %v lies on the plaque at %v", size, at, s, role, plaque)
+					}
+				}
+			}
+		}
+	}
+	if plaques < 100 {
+		t.Errorf("there are %d plaques", plaques)
 	}
 }
 

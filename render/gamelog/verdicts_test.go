@@ -15,11 +15,11 @@ import (
 func TestVerdicts(t *testing.T) {
 	names, w := []string{"Anna", "Bram", "Cora", "Dirk"}, words.In("en")
 	log := roundOf(
+		said(1, accuse(3)), said(2, doubt),
 		said(3, vouch(3)),
 		said(3, accuse(0)), said(1, agree),
 		said(0, treasureMiddle), // a mistake
 		said(3, stoneTop), said(1, agree), said(2, agree),
-		said(1, accuse(3)), said(2, doubt),
 		said(0, vouch(1)), said(2, agree),
 		game.FingersShown{Targets: [game.MaxSeats]game.Seat{1, 0, 0, 0}},
 	)
