@@ -70,7 +70,7 @@ func (p *layout) placeBand(l *board.Layout) {
 		_, l.Board = l.Board.CutTop(20 * l.Unit) // for arrows to seats
 	}
 	var band ui.Rect
-	band, l.Board = l.Board.CutTop(max(84, min(5*l.Text.LineHeight(), 0.27*l.Board.H)))
+	band, l.Board = l.Board.CutTop(max(84, min(6*l.Text.LineHeight(), 0.27*l.Board.H)))
 	_, l.Board = l.Board.CutTop(2)
 	p.foreman, p.speech = band.Inset(screen.Gap / 2).CutLeft(0.95 * band.H)
 	_, p.speech = p.speech.CutLeft(2.5 * screen.Gap)
