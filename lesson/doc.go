@@ -17,7 +17,6 @@
 //	do lay EW3 2,0               what the player is to do: one of several such lines will do
 //	mark 3                       or: which seat the player is to mark as a saboteur
 //	tell stone 1                 or: what the player is to say, as records hold it
-//	done look                    the name of the text for while the move can be taken back
 //	wrong far                    the name of the text for all other moves
 //	point goals                  what the text is about: goals, start, cell 4,0 or seat 2
 //	says 3 treasure 2            what another says then; the others play after that

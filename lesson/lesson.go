@@ -26,7 +26,6 @@ type Step struct {
 	Do    []game.Action  // any of these goes on; the first one is shown as a hint
 	Mark  game.Seat      // whom to mark as a saboteur, or Nobody
 	Tell  game.Statement // what to say; the zero Statement is nothing
-	Done  string         // the name of the text for when the move can be taken back, "" for praise
 	Wrong string         // the name of the text for other moves, "" for a general one
 	Cells []game.Cell    // what the text is about, on the board
 	About []game.Seat    // whom it is about
@@ -109,7 +108,7 @@ func (r *reader) line(word, rest string) (err error) {
 			r.step().Plays = append(r.step().Plays, a)
 		}
 		return err
-	case "do", "mark", "tell", "done", "wrong", "point", "says", "roles":
+	case "do", "mark", "tell", "wrong", "point", "says", "roles":
 		if len(l.Steps) == 0 {
 			return fmt.Errorf("%q comes before the first step", word)
 		}
@@ -136,8 +135,6 @@ func (r *reader) stepLine(word, rest string) (err error) {
 		err = r.says(rest, func(said game.Spoken) { r.step().Says = append(r.step().Says, said) })
 	case "roles":
 		r.step().Roles = true
-	case "done":
-		r.step().Done = rest
 	case "wrong":
 		r.step().Wrong = rest
 	case "point":

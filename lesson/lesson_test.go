@@ -5,17 +5,21 @@ import (
 	"testing"
 
 	"saboteur/assets"
+	"saboteur/game"
 )
 
-// TestLessonsCanBeFinished checks every lesson.
+// TestLessonsCanBeFinished checks every lesson, by the rules of every edition.
 func TestLessonsCanBeFinished(t *testing.T) {
 	for i := range Names {
-		l, err := Load(i)
-		if err == nil {
-			err = l.Check()
-		}
-		if err != nil {
-			t.Error(err)
+		for _, edition := range game.Editions {
+			l, err := Load(i)
+			if err == nil {
+				l.Start.Rules = edition.Rules()
+				err = l.Check()
+			}
+			if err != nil {
+				t.Errorf("by the rules %v: %v", edition, err)
+			}
 		}
 	}
 }
@@ -29,10 +33,10 @@ func TestSpoiltLessons(t *testing.T) {
 		{"2-tools", "plays discard NE2\n", "", "not the player's turn"},
 		{"4-rocks", "hand 2 EW3", "hand 2 EW1", "twice"},
 		{"5-trust", "mark 3", "mark 2", "no saboteur"},
-		{"4-rocks", "say end\n", "", "not for reading"},
+		{"4-rocks", "say stone\npoint cell 8,0\nsay end\n", "", "not for reading"},
 		{"6-saboteur", "say role", "sing role", "line 11"},
-		{"4-rocks", "point cell 4,0", "point cave", "nobody can point"},
-		{"4-rocks", "point cell 4,0", "point cell 4", "no cell"},
+		{"4-rocks", "point cell 6,0", "point cave", "nobody can point"},
+		{"4-rocks", "point cell 6,0", "point cell 4", "no cell"},
 		{"7-talk", "tell stone 1", "tell stone 4", "line 21"},
 		{"7-talk", "says 4 treasure 2", "says 3 treasure 1", "say something again"},
 		{"7-talk", "say know\n", "say know\nroles\n", "the round has not ended"},

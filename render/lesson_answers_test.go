@@ -131,12 +131,81 @@ func (f *follower) listen(tab *table.Table) {
 		if (!acted || !again) && s.Mark == game.Nobody {
 			f.T.Fatalf("%q is said, and nothing wrong has been done", text)
 		}
-	case is(words.LessonPraise), is(words.LessonEndTurn), named(s.Done):
+	case is(words.LessonPraise), is(words.LessonEndTurn), is(words.LessonSee):
 		f.answers++
 		if !right || m.Pending == nil {
 			f.T.Fatalf("%q is said after %v", text, done)
 		}
 	case text != "" && !strings.Contains(text, strings.SplitN(tab.App.Text(words.LessonOnceMore), "*", 3)[1]):
 		f.T.Fatalf("where does %q come from?", text)
+	}
+}
+
+// TestForemanCoversNothing: what the foreman says lies over no card and no place that it is about, on any screen and
+// in any language.
+func TestForemanCoversNothing(t *testing.T) {
+	n := 0
+	for number := range lesson.Names {
+		l, err := lesson.Load(number)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for step := range l.Steps {
+			for _, language := range words.Languages {
+				for _, size := range []string{"1280x720", "800x600", "390x844", "667x375", "320x480"} {
+					if n++; n%7 == 0 || testenv.LongWanted() {
+						checkCovered(t, number, step, language, size)
+					}
+				}
+			}
+		}
+	}
+}
+
+// checkCovered checks what the foreman covers at a step of a lesson.
+func checkCovered(t *testing.T, number, step int, language, size string) {
+	t.Helper()
+	app, _, _ := newTestApp(7)
+	app.Words = words.In(language)
+	r := newRobot(t, Routes.Lesson(app, number, step), screens[size], playtest.Finger)
+	r.Wait(3)
+	tab := r.Scene.(*table.Table)
+	c, l := tab.Coach.(*coach.Coach), &tab.Layout
+	s := c.Step()
+	var lit []ui.Rect
+	for _, cell := range s.Cells {
+		lit = append(lit, l.Grid.Rect(cell))
+	}
+	for _, seat := range s.About {
+		lit = append(lit, l.Seats[seat].Bounds)
+	}
+	if s.Mark != game.Nobody {
+		lit = append(lit, l.Seats[s.Mark].Bounds)
+	}
+	if len(s.Do) > 0 {
+		lit = append(lit, l.Hand[slices.Index(tab.Match.View.Hand[:], s.Do[0].Card)])
+		switch a := s.Do[0]; a.Kind {
+		case game.Lay, game.Collapse:
+			lit = append(lit, l.Grid.Rect(a.Cell))
+		case game.Look:
+			lit = append(lit, l.Grid.Rect(game.Goals[a.Goal]))
+		case game.Break, game.Mend:
+			lit = append(lit, l.Seats[a.Seat].Bounds)
+		}
+	}
+	said, lines := c.Text(game.FaceDown), 0
+	for _, w := range watched(tab).texts {
+		if line := strings.TrimSpace(w.s); line == "" || slices.Contains(tab.Match.Names, line) || !strings.Contains(said, line) {
+			continue
+		}
+		lines++
+		for _, r := range lit {
+			if over := w.box.Inset(-8 * l.Unit); over.X < r.X+r.W && r.X < over.X+over.W && over.Y < r.Y+r.H && r.Y < over.Y+over.H {
+				t.Errorf("%s, %s: %q lies over what it is about", language, size, w.s)
+			}
+		}
+	}
+	if lines == 0 {
+		t.Errorf("%s, %s: lesson %d says nothing at step %d", language, size, number+1, step+1)
 	}
 }

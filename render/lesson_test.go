@@ -86,7 +86,7 @@ func TestLessonGoesOn(t *testing.T) {
 // before the move as well.
 func TestMarkTooLate(t *testing.T) {
 	app, _, _ := newTestApp(7)
-	r := newRobot(t, Routes.Lesson(app, 4, 3), screens["1280x720"], playtest.Mouse)
+	r := newRobot(t, Routes.Lesson(app, 4, 4), screens["1280x720"], playtest.Mouse)
 	tab := r.Scene.(*table.Table)
 	mark := tab.Coach.(*coach.Coach).Step().Mark
 	r.Wait(20)
@@ -326,7 +326,7 @@ func eachLessonText(t *testing.T, language string, check func(said string)) {
 		l, err := lesson.Load(number)
 		testenv.NoError(t, err)
 		for _, s := range l.Steps {
-			for _, text := range []string{s.Say, s.Done, s.Wrong} {
+			for _, text := range []string{s.Say, s.Wrong} {
 				if text != "" {
 					check(strings.ReplaceAll(words.In(language).Say(words.ID("lesson."+name+"."+text)), "*", ""))
 				}

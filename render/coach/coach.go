@@ -30,6 +30,7 @@ func New(app *screen.App, number, step int) (*Coach, *play.Match) {
 	if err != nil {
 		panic(err) // lessons are embedded, and tests load them all
 	}
+	l.Start.Rules = app.Words.LocalEdition().Rules()
 	c := &Coach{app: app, lesson: l, number: number, step: step, base: len(l.Intro)}
 	players := []bot.Player{{Name: app.Text(words.PlayerN, words.Slots{"n": 1}), Human: true}}
 	for i, name := range app.Words.Dwarves()[1:l.Seats] { // of whom the lessons speak: Dagny, Grum, and Hilda
@@ -157,10 +158,12 @@ func (c *Coach) markedText(chosen game.Card) string {
 		switch {
 		case c.match.Pending == nil:
 			return ""
+		case c.match.Pending.Goal:
+			return c.app.Text(words.LessonSee)
 		case first:
-			return c.say(step.Done, words.LessonEndTurn)
+			return c.app.Text(words.LessonEndTurn)
 		}
-		return c.say(step.Done, words.LessonPraise)
+		return c.app.Text(words.LessonPraise)
 	}
 	switch {
 	case chosen != game.FaceDown && c.withCard(chosen) >= 0:

@@ -144,6 +144,17 @@ func TestMarksAreKept(t *testing.T) {
 	}
 }
 
+// TestLessonsGoByTheBook: lessons are played by the rules of the rulebook in their language.
+func TestLessonsGoByTheBook(t *testing.T) {
+	for _, language := range words.Languages {
+		app := testapp.New(1, nil)
+		app.Words = words.In(language)
+		if _, m := New(app, 0, 0); m.View.Rules != words.In(language).LocalEdition().Rules() {
+			t.Errorf("%s: lessons are played by %v", language, m.View.Rules)
+		}
+	}
+}
+
 // TestRoomForLessons: the settings have room for what is known about each lesson.
 func TestRoomForLessons(t *testing.T) {
 	var s screen.Settings
@@ -182,12 +193,15 @@ func TestForemanAnswers(t *testing.T) {
 				says("after a look", game.FaceDown, "")
 				continue
 			}
-			praise := c.say(s.Done, words.LessonPraise)
-			if s.Done == "" && c.base == len(c.lesson.Intro) {
-				praise = c.say("", words.LessonEndTurn)
+			praise := words.LessonPraise
+			switch {
+			case c.match.Pending.Goal:
+				praise = words.LessonSee
+			case c.base == len(c.lesson.Intro):
+				praise = words.LessonEndTurn
 				explained++
 			}
-			says("when it is done", game.FaceDown, praise)
+			says("when it is done", game.FaceDown, c.app.Text(praise))
 			c.match.TakeBack()
 			says("when it is taken back", game.FaceDown, say)
 			if err := c.match.Play(move); err != nil {
@@ -208,7 +222,7 @@ func TestForemanAnswers(t *testing.T) {
 	}
 	learned := stepOf(1, 1)
 	learned.app.ChangeSettings(func(s *screen.Settings) { s.LessonsDone = 1 })
-	if err := learned.match.Try(learned.Step().Do[0]); err != nil || learned.markedText(game.FaceDown) != learned.say("", words.LessonPraise) {
+	if err := learned.match.Try(learned.Step().Do[0]); err != nil || learned.markedText(game.FaceDown) != learned.app.Text(words.LessonPraise) {
 		t.Errorf("in a later lesson the right move is answered by %q (%v)", learned.markedText(game.FaceDown), err)
 	}
 }

@@ -17,7 +17,7 @@ func (s *stager) lessons() {
 		name         string
 		number, step int
 	}{
-		{"lesson-read", 0, 0}, {"lesson-do", 0, 3}, {"lesson-second", 1, 5}, {"lesson-tools", 1, 1}, {"lesson-mark", 4, 3}, {"lesson-end", 5, 7}, {"lesson-tell", 6, 2}, {"lesson-flags", 6, 3},
+		{"lesson-read", 0, 0}, {"lesson-do", 0, 3}, {"lesson-second", 1, 6}, {"lesson-tools", 1, 1}, {"lesson-mark", 4, 4}, {"lesson-end", 5, 8}, {"lesson-tell", 6, 2}, {"lesson-flags", 6, 3},
 	} {
 		s.settle(moment.name, s.lesson(moment.number, moment.step))
 	}
@@ -47,7 +47,7 @@ func (s *stager) lesson(number, step int) screen.Scene {
 
 // lessonGoneWrong keeps a step in which the player has done something else.
 func (s *stager) lessonGoneWrong() {
-	r := NewRobot(s.t, s.lesson(0, 6), s.size, Mouse)
+	r := NewRobot(s.t, s.lesson(0, 7), s.size, Mouse)
 	r.Wait(20)
 	t := r.Scene.(*table.Table)
 	r.Choose(board.HandSpot(0))

@@ -1071,6 +1071,7 @@ const (
 	LessonWrong                ID = "lesson.wrong"
 	LessonPraise               ID = "lesson.praise"
 	LessonEndTurn              ID = "lesson.end-turn"
+	LessonSee                  ID = "lesson.see"
 	LessonOnceMore             ID = "lesson.once-more"
 	Daily                      ID = "daily"
 	DailyAbout                 ID = "daily.about"
