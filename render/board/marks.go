@@ -60,7 +60,9 @@ func (p *Picture) lastCard(a *gamelog.Authors, s game.Seat) (cell game.Cell, new
 
 // drawDeadEnds marks who laid the dead ends of the round, for as long as they lie there.
 func (p *Picture) drawDeadEnds(c ui.Canvas, a *gamelog.Authors) {
-	for _, line := range gamelog.LatestRound(p.Log) {
+	round := gamelog.LatestRound(p.Log)
+	for i := range round {
+		line := &round[i]
 		e, placed := line.Event.(game.Placed)
 		if laid, taken := p.View.Board.Look(line.Cell); !placed || e.Laid.Card.Joined() || !taken || laid != e.Laid || p.inMotion(line.Cell) {
 			continue

@@ -96,7 +96,9 @@ func (a *Authors) LatestLink() (by, target game.Seat, harm, ok bool) {
 // accusations name it, and what it did: a dead end, a broken tool or a rockfall. It is 0 if there is none.
 func LatestHarm(log []Line, s game.Seat) (deed int8, kind game.ActionKind) {
 	played := int8(0)
-	for _, line := range LatestRound(log) {
+	log = LatestRound(log)
+	for i := range log {
+		line := &log[i]
 		a, ok := game.ActionOf(line.Event)
 		if !ok {
 			continue

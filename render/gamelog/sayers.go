@@ -10,18 +10,19 @@ import (
 // log, for whatever reason, and said nothing since that cannot be true together with it. They are in the
 // order of their seats.
 func Sayers(log []Line, what game.Statement) (seats []game.Seat) {
-	for _, line := range LatestRound(log) {
-		e, said := line.Event.(game.Said)
+	log = LatestRound(log)
+	for i := range log { // a line is large to copy
+		e, said := log[i].Event.(game.Said)
 		if !said {
 			continue
 		}
 		e.Statement.Deed = 0
-		i, stands := slices.BinarySearch(seats, e.Seat)
+		at, stands := slices.BinarySearch(seats, e.Seat)
 		switch {
 		case !stands && e.Statement == what:
-			seats = slices.Insert(seats, i, e.Seat)
+			seats = slices.Insert(seats, at, e.Seat)
 		case stands && excludes(e.Statement, what):
-			seats = slices.Delete(seats, i, i+1)
+			seats = slices.Delete(seats, at, at+1)
 		}
 	}
 	return seats
