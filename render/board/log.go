@@ -88,9 +88,12 @@ func (b *LogPanel) addRow(app *screen.App, log []gamelog.Line, i int, names []st
 	b.Rows = append(b.Rows, r)
 }
 
+// leastRow is how high a row is at least, for a finger.
+const leastRow = 44
+
 // lineHeight returns how high a row is without what somebody said.
 func (b *LogPanel) lineHeight(r *logRow) float64 {
-	return max(44, float64(len(r.lines))*b.font.LineHeight()+8*b.laidFor.unit)
+	return max(leastRow, float64(len(r.lines))*b.font.LineHeight()+8*b.laidFor.unit)
 }
 
 // spoken returns the font of what somebody said.
@@ -126,7 +129,7 @@ func (b *LogPanel) bottom() float64 {
 
 // Update scrolls by wheel and by drag.
 func (b *LogPanel) Update(in ui.Input, g ui.Gesture) {
-	b.Scroll.Update(in, g, 44)
+	b.Scroll.Update(in, g, leastRow)
 	b.ScrolledBack = b.Scroll.Offset < b.Scroll.Max()-1
 }
 
@@ -165,10 +168,10 @@ func (b *LogPanel) Reveal(i int) {
 
 // Spots returns the visible lines and the button that closes the log.
 func (b *LogPanel) Spots(app *screen.App) []ui.Spot {
-	all := make([]ui.Spot, 0, 1+min(len(b.Rows), 40)) // about as many as are seen at once
+	all := make([]ui.Spot, 0, 2+min(len(b.Rows), int(b.Scroll.View.H/leastRow)))
 	all = append(all, ui.Spot{Rect: b.closeButton, ID: CloseLogButton, Group: logGroup, Label: app.Text(words.LogClose)})
-	for i, r := range b.Rows {
-		if at := b.Scroll.At(r.Rect); r.H > 0 && at.Inset(0.01).Within(b.Scroll.View) {
+	for i := range b.Rows {
+		if at := b.Scroll.At(b.Rows[i].Rect); at.H > 0 && at.Inset(0.01).Within(b.Scroll.View) {
 			all = append(all, ui.Spot{Rect: at, ID: LineSpot(i), Group: logGroup})
 		}
 	}
