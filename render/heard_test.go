@@ -97,9 +97,7 @@ func TestConfirmationsSoundAlike(t *testing.T) {
 func TestWrongPicturesTakeLonger(t *testing.T) {
 	app, _ := newSavingApp(t, 3)
 	app.CurrentSettings().SecretPictures = true
-	people := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cor", Human: true}}
-	m := play.New(app, game.Config{Seats: 3, Seed: 7, BotSeed: 1}, people, false)
-	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
+	r, m := atTable(t, app, game.Config{Seed: 7, BotSeed: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cor", Human: true}}, playtest.Mouse)
 	choose := func(picture handover.PictureSpot) (delay int) {
 		for lock := false; !lock; {
 			if _, lock = r.Scene.(*handover.PictureLock); !lock {

@@ -104,8 +104,7 @@ func TestResumedScreenShowsNobodysHand(t *testing.T) {
 		for i := range 4 {
 			players = append(players, bot.Player{Name: fmt.Sprint("P", i), Human: i < people, Level: bot.Miner})
 		}
-		m := play.New(app, game.Config{Seats: 4, Seed: 11, BotSeed: 2}, players, false)
-		r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
+		r, m := atTable(t, app, game.Config{Seed: 11, BotSeed: 2}, players, playtest.Mouse)
 		seen := map[string]int{}
 		last, open, states := -1, false, 0
 		r.AfterTick = func(screen.Scene) {
@@ -234,8 +233,7 @@ func TestResumedLook(t *testing.T) {
 // asked to look at it again when the match is resumed.
 func TestSeenRoleIsSaved(t *testing.T) {
 	app, _ := newSavingApp(t, 1)
-	m := play.New(app, game.Config{Seats: 3, Seed: 1, BotSeed: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram"}, {Name: "Grum"}}, false)
-	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
+	r, _ := atTable(t, app, game.Config{Seed: 1, BotSeed: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram"}, {Name: "Grum"}}, playtest.Mouse)
 	for range 400 {
 		if role, ok := r.Scene.(*handover.Secret); ok {
 			r.LookAtSecret(role)
@@ -315,8 +313,7 @@ func TestFaultsAreSaidOnce(t *testing.T) {
 		saves := &playtest.FailingSaves{Err: why}
 		app.Saves = saves
 		sentence := app.Words.StorageErrorText(why)
-		m := play.New(app, game.Config{Seats: 3, Seed: 1, BotSeed: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "A"}, {Name: "B"}}, false)
-		r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
+		r, m := atTable(t, app, game.Config{Seed: 1, BotSeed: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "A"}, {Name: "B"}}, playtest.Mouse)
 		shown := false
 		r.AfterTick = func(s screen.Scene) {
 			if at, ok := s.(*table.Table); ok && at.Prompt() == sentence {

@@ -30,8 +30,7 @@ func TestLevelsBetweenRounds(t *testing.T) {
 
 func testLevelsBetweenRounds(t *testing.T, accusation bool) {
 	app, _, _ := newTestApp(4)
-	m := play.New(app, game.Config{Seats: 5, Seed: 4, BotSeed: 2, Accusation: accusation}, setup.DefaultPlayers(app), false)
-	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Keyboard)
+	r, m := atTable(t, app, game.Config{Seed: 4, BotSeed: 2, Accusation: accusation}, setup.DefaultPlayers(app), playtest.Keyboard)
 	r.playUntil(func(s screen.Scene) bool { _, ends := s.(*result.RoundEnd); return ends })
 	r.Wait(result.RolesTurnedTicks)
 	end := r.Scene.(*result.RoundEnd)
@@ -79,8 +78,7 @@ func TestLevelsAfterOwnLastCard(t *testing.T) {
 	ends := func(s screen.Scene) bool { _, ends := s.(*result.RoundEnd); return ends }
 	for seed := range uint64(20) {
 		app, _, _ := newTestApp(seed)
-		m := play.New(app, game.Config{Seats: 3, Seed: seed, BotSeed: 2}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram"}, {Name: "Grum"}}, false)
-		r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Keyboard)
+		r, m := atTable(t, app, game.Config{Seed: seed, BotSeed: 2}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram"}, {Name: "Grum"}}, playtest.Keyboard)
 		r.playUntil(func(s screen.Scene) bool {
 			table, ok := s.(*table.Table)
 			return ends(s) || ok && table.Match.View.Turn == 0 && table.Match.Local.State.Phase != game.Playing

@@ -364,8 +364,7 @@ func TestSinceTheLastTurn(t *testing.T) {
 	for i := range players {
 		players[i].Human = i == 0 || i == 3
 	}
-	m := play.New(app, game.Config{Seats: 5, Seed: 8, BotSeed: 9}, players, false)
-	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
+	r, m := atTable(t, app, game.Config{Seed: 8, BotSeed: 9}, players, playtest.Mouse)
 	r.later(10)
 	seen := false
 	for !seen {

@@ -15,7 +15,6 @@ import (
 	"saboteur/render/result"
 	"saboteur/render/screen"
 	"saboteur/render/setup"
-	"saboteur/render/table"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -25,8 +24,7 @@ import (
 func toRole(t *testing.T) (*robot, *handover.Secret, *play.Match) {
 	t.Helper()
 	app, _, _ := newTestApp(1)
-	m := play.New(app, game.Config{Seats: 3, Seed: 1, BotSeed: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram"}, {Name: "Grum"}}, false)
-	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
+	r, m := atTable(t, app, game.Config{Seed: 1, BotSeed: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram"}, {Name: "Grum"}}, playtest.Mouse)
 	s := r.untilSecret()
 	r.Wait(handover.Delay + 1)
 	s.StaysOpen = false // it has turned up by itself
@@ -138,8 +136,7 @@ func TestFocusAfterLooking(t *testing.T) {
 func TestRoleSaysItsAim(t *testing.T) {
 	for seed := range uint64(20) {
 		app, _, _ := newTestApp(1)
-		m := play.New(app, game.Config{Seats: 3, Seed: seed}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram"}, {Name: "Grum"}}, false)
-		r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
+		r, m := atTable(t, app, game.Config{Seed: seed}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram"}, {Name: "Grum"}}, playtest.Mouse)
 		s := r.untilSecret()
 		r.Wait(handover.Delay + 1)
 		r.PointerDown(s.Spots[0].Center())
@@ -189,8 +186,7 @@ func TestRoleOnTheTableClosesWithoutFocus(t *testing.T) {
 func TestRoleTurnsUpAlone(t *testing.T) {
 	for round := int8(1); round <= 2; round++ {
 		app, _, _ := newTestApp(1)
-		m := play.New(app, game.Config{Seats: 5, Seed: 1}, setup.DefaultPlayers(app), false)
-		r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
+		r, m := atTable(t, app, game.Config{Seed: 1}, setup.DefaultPlayers(app), playtest.Mouse)
 		s := r.untilSecret()
 		m.View.Round = round
 		r.Wait(5000)
@@ -204,8 +200,7 @@ func TestRoleTurnsUpAlone(t *testing.T) {
 // by itself goes on seeing it; later a press covers it.
 func TestRoleIsNotCoveredByALatePress(t *testing.T) {
 	app, _, _ := newTestApp(1)
-	m := play.New(app, game.Config{Seats: 3, Seed: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram"}, {Name: "Grum"}}, false)
-	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
+	r, _ := atTable(t, app, game.Config{Seed: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram"}, {Name: "Grum"}}, playtest.Mouse)
 	s := r.untilSecret()
 	for !s.Visible {
 		r.Step()
@@ -223,8 +218,7 @@ func TestRoleIsNotCoveredByALatePress(t *testing.T) {
 func atRoundEnd(t *testing.T, seed uint64) (*robot, *result.RoundEnd) {
 	t.Helper()
 	app, _, _ := newTestApp(seed)
-	m := play.New(app, game.Config{Seats: 5, Seed: seed, BotSeed: 2}, setup.DefaultPlayers(app), false)
-	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
+	r, _ := atTable(t, app, game.Config{Seed: seed, BotSeed: 2}, setup.DefaultPlayers(app), playtest.Mouse)
 	r.playUntil(func(s screen.Scene) bool { _, ends := s.(*result.RoundEnd); return ends })
 	return r, r.Scene.(*result.RoundEnd)
 }

@@ -54,8 +54,7 @@ func TestHandoverBetweenPersons(t *testing.T) {
 		app, _, _ := newTestApp(50)
 		app.CurrentSettings().RolesFirst = first
 		players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Bram", Human: true}, {Name: "Cora", Human: !first}} // two people, or three
-		m := play.New(app, game.Config{Seats: 4, Seed: 10, BotSeed: 3}, players, false)
-		r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
+		r, m := atTable(t, app, game.Config{Seed: 10, BotSeed: 3}, players, playtest.Mouse)
 		before, viewer, changes := r.Scene, m.Viewer, map[game.Phase]int{}
 		early, actions := 0, 0
 		r.AfterTick = func(now screen.Scene) {
@@ -187,9 +186,7 @@ func staying(t *testing.T, m *play.Match, n int) (by game.Seat, stays bool) {
 func TestRolesFirstWhereADwarfBegins(t *testing.T) {
 	app, _, _ := newTestApp(50)
 	app.CurrentSettings().RolesFirst = true
-	players := []bot.Player{{Name: "Grum"}, {Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Hilda"}}
-	m := play.New(app, game.Config{Seats: 4, Seed: 9, BotSeed: 3}, players, false)
-	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
+	r, m := atTable(t, app, game.Config{Seed: 9, BotSeed: 3}, []bot.Player{{Name: "Grum"}, {Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Hilda"}}, playtest.Mouse)
 	for range 4000 {
 		switch s := r.Scene.(type) {
 		case *handover.Request:
@@ -216,9 +213,7 @@ func TestRolesFirstWhereADwarfBegins(t *testing.T) {
 // be given the screen again.
 func TestRoleLookEndsWithTheFocus(t *testing.T) {
 	app, _, _ := newTestApp(50)
-	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cora", Human: true}}
-	m := play.New(app, game.Config{Seats: 3, Seed: 9, BotSeed: 3}, players, false)
-	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
+	r, _ := atTable(t, app, game.Config{Seed: 9, BotSeed: 3}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cora", Human: true}}, playtest.Mouse)
 	for range 4000 {
 		if _, ok := r.Scene.(*handover.Request); ok {
 			r.Wait(handover.Delay + 1)
@@ -242,9 +237,7 @@ func TestNoFrameIsEmpty(t *testing.T) {
 	t.Parallel()
 	app, _, _ := newTestApp(50)
 	app.CurrentSettings().RolesFirst = true
-	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Bram", Human: true}}
-	m := play.New(app, game.Config{Seats: 3, Seed: 9, BotSeed: 3}, players, false)
-	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
+	r, _ := atTable(t, app, game.Config{Seed: 9, BotSeed: 3}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Bram", Human: true}}, playtest.Mouse)
 	r.AfterTick = func(s screen.Scene) {
 		if watched(s).all.Len() == 0 {
 			t.Errorf("%T draws nothing", s)

@@ -74,8 +74,7 @@ func TestPractice(t *testing.T) {
 	saves := new(playtest.MemorySaves)
 	app.Saves = saves
 	app.CurrentSettings().Practice = true
-	m := play.New(app, game.Config{Seats: 5, Seed: 4, BotSeed: 2}, setup.DefaultPlayers(app), false)
-	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Keyboard)
+	r, _ := atTable(t, app, game.Config{Seed: 4, BotSeed: 2}, setup.DefaultPlayers(app), playtest.Keyboard)
 	var at []game.State
 	for range 3 {
 		at = append(at, r.untilMyTurn().Match.Local.State)
@@ -114,8 +113,7 @@ func TestPractice(t *testing.T) {
 func TestPracticeFromThePause(t *testing.T) {
 	app, _, _ := newTestApp(3)
 	app.CurrentSettings().Practice = true
-	m := play.New(app, game.Config{Seats: 5, Seed: 4, BotSeed: 2}, setup.DefaultPlayers(app), false)
-	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Keyboard)
+	r, _ := atTable(t, app, game.Config{Seed: 4, BotSeed: 2}, setup.DefaultPlayers(app), playtest.Keyboard)
 	r.untilMyTurn()
 	r.passes()
 	before := r.untilMyTurn().Match.Local.State
@@ -147,8 +145,7 @@ func TestPracticeIsTold(t *testing.T) {
 func TestPracticeGivenUp(t *testing.T) {
 	app, _, _ := newTestApp(3)
 	app.CurrentSettings().Practice = true
-	m := play.New(app, game.Config{Seats: 5, Seed: 4, BotSeed: 2}, setup.DefaultPlayers(app), false)
-	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
+	r, _ := atTable(t, app, game.Config{Seed: 4, BotSeed: 2}, setup.DefaultPlayers(app), playtest.Mouse)
 	r.untilMyTurn()
 	r.passes()
 	under := r.untilMyTurn()
@@ -285,8 +282,7 @@ func TestPlayOut(t *testing.T) {
 func TestGoalsAreSeenWhenSkipping(t *testing.T) {
 	for seed := range uint64(3) {
 		app, _, _ := newTestApp(seed)
-		m := play.New(app, game.Config{Seats: 5, Seed: seed, BotSeed: 2}, setup.DefaultPlayers(app), false)
-		r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Keyboard)
+		r, m := atTable(t, app, game.Config{Seed: seed, BotSeed: 2}, setup.DefaultPlayers(app), playtest.Keyboard)
 		seen := map[game.Event]int{}
 		r.AfterTick = func(s screen.Scene) {
 			if tab, at := s.(*table.Table); at && tab.Animation.Event != nil {

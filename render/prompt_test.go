@@ -245,9 +245,7 @@ func TestWhatNeedsNoConfirmation(t *testing.T) {
 // TestSkippingAnimatesNothing: while the player skips, nothing is animated.
 func TestSkippingAnimatesNothing(t *testing.T) {
 	app, _, _ := newTestApp(1)
-	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Borka"}, {Name: "Grum"}}
-	m := play.New(app, game.Config{Seats: 3, Seed: 2, First: 1}, players, false)
-	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Keyboard)
+	r, m := atTable(t, app, game.Config{Seed: 2, First: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Borka"}, {Name: "Grum"}}, playtest.Keyboard)
 	r.LookAtSecret(r.untilSecret())
 	s := r.Scene.(*table.Table)
 	for !s.BotTurn() || s.Animation.Event != nil {

@@ -16,6 +16,7 @@ import (
 	"saboteur/render/play"
 	"saboteur/render/playtest"
 	"saboteur/render/screen"
+	"saboteur/render/table"
 	"saboteur/render/testapp"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -78,6 +79,13 @@ func newTestApp(seed uint64) (app *screen.App, said *[]string, cues *[]play.Cue)
 	app.Speak = func(s string) { *said = append(*said, s) }
 	app.PlaySound = func(c play.Cue, _ float64) { *cues = append(*cues, c) }
 	return app, said, cues
+}
+
+// atTable returns a robot at the table of a new match between these players, and the match.
+func atTable(t testing.TB, app *screen.App, c game.Config, players []bot.Player, with playtest.Controller) (*robot, *play.Match) {
+	c.Seats = len(players)
+	m := play.New(app, c, players, false)
+	return newRobot(t, table.New(app, m), screens["1280x720"], with), m
 }
 
 // click presses a button of the mouse.

@@ -279,8 +279,7 @@ func TestPaces(t *testing.T) {
 	for _, p := range []screen.Pace{screen.PaceManual, screen.PaceSlow, screen.PaceNormal, screen.PaceFast} {
 		app, _, _ := newTestApp(1)
 		app.CurrentSettings().Pace = p
-		m := play.New(app, game.Config{Seats: 5, Seed: 2, First: 1}, setup.DefaultPlayers(app), false)
-		r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
+		r, m := atTable(t, app, game.Config{Seed: 2, First: 1}, setup.DefaultPlayers(app), playtest.Mouse)
 		for range 600 {
 			if s, ok := r.Scene.(*handover.Secret); ok {
 				r.Wait(handover.Delay + 1)

@@ -13,7 +13,6 @@ import (
 	"saboteur/render/archive"
 	"saboteur/render/board"
 	"saboteur/render/handover"
-	"saboteur/render/play"
 	"saboteur/render/playtest"
 	"saboteur/render/result"
 	"saboteur/render/screen"
@@ -128,9 +127,7 @@ func TestSpokenResults(t *testing.T) {
 		}
 	}
 	app, _, _ := newTestApp(4)
-	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cora"}, {Name: "Dirk"}, {Name: "Grum"}}
-	m := play.New(app, game.Config{Seats: 5, Seed: 3, BotSeed: 2}, players, false)
-	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
+	r, _ := atTable(t, app, game.Config{Seed: 3, BotSeed: 2}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cora"}, {Name: "Dirk"}, {Name: "Grum"}}, playtest.Mouse)
 	ends := func(s screen.Scene) bool {
 		_, round := s.(*result.RoundEnd)
 		_, gold := s.(*result.GoldDraft)

@@ -21,9 +21,7 @@ import (
 // newAnimation returns a robot at a table where a dwarf's action is being shown.
 func newAnimation(t *testing.T) (*robot, *table.Table) {
 	app, _, _ := newTestApp(1)
-	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Borka"}, {Name: "Grum"}, {Name: "Hilda"}}
-	m := play.New(app, game.Config{Seats: 4, Seed: 2, First: 1}, players, false)
-	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
+	r, m := atTable(t, app, game.Config{Seed: 2, First: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Borka"}, {Name: "Grum"}, {Name: "Hilda"}}, playtest.Mouse)
 	r.LookAtSecret(r.untilSecret())
 	tab := r.Scene.(*table.Table)
 	for !tab.Panel.Ready() || tab.Animation.Event == nil || m.View.Turn == 0 || tab.Now < 100 || tab.Now+20 > tab.Animation.End {
@@ -205,9 +203,7 @@ func TestStepByStep(t *testing.T) {
 	left, dwarf := 40, app.NewBot
 	app.NewBot = func(s game.Seat, l bot.Level, c bot.Character) bot.Bot { return slowBot{dwarf(s, l, c), &left} }
 	app.CurrentSettings().Pace = screen.PaceManual
-	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Borka"}, {Name: "Grum"}, {Name: "Hilda"}}
-	m := play.New(app, game.Config{Seats: 4, Seed: 2, First: 1}, players, false)
-	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Keyboard)
+	r, m := atTable(t, app, game.Config{Seed: 2, First: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Borka"}, {Name: "Grum"}, {Name: "Hilda"}}, playtest.Keyboard)
 	r.LookAtSecret(r.untilSecret())
 	tab := r.Scene.(*table.Table)
 	for turn := range 3 {
@@ -242,8 +238,7 @@ const turnTimer = 30 // the shortest, in seconds
 func TestSandClock(t *testing.T) {
 	app, _, cues := newTestApp(4)
 	app.ChangeSettings(func(s *screen.Settings) { s.TurnTimer = turnTimer })
-	m := play.New(app, game.Config{Seats: 3, Seed: 4, BotSeed: 2}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Hilda"}}, false)
-	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Keyboard)
+	r, _ := atTable(t, app, game.Config{Seed: 4, BotSeed: 2}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Hilda"}}, playtest.Keyboard)
 	s := r.untilMyTurn()
 	rings := func() (n int) {
 		for _, c := range *cues {
