@@ -181,6 +181,42 @@ func TestVibration(t *testing.T) {
 	}
 }
 
+// TestOfferToCall: a phone offers to say outside of the program that it is the player's turn, while others play and never
+// before the player's first turn, until the player has decided.
+func TestOfferToCall(t *testing.T) {
+	for _, with := range everyController {
+		r, at := onPhone(t, with)
+		decided, asked := false, 0
+		r.app().OfferCall = func() func() {
+			if decided {
+				return nil
+			}
+			return func() { asked++; decided = true }
+		}
+		offered := func() bool {
+			_, is := r.Spot(board.CallButton)
+			return is
+		}
+		tab := r.untilMyTurn()
+		if offered() {
+			t.Errorf("device %d: a player in turn is asked", with)
+		}
+		at.Act(game.Action{Kind: game.Discard, Card: tab.Match.View.Hand[0]})
+		if r.Wait(300); !offered() {
+			t.Fatalf("device %d: nothing is offered while others play", with)
+		}
+		if r.press(board.CallButton); asked != 1 || offered() {
+			t.Errorf("device %d: the player was asked %d times", with, asked)
+		}
+	}
+	r, _, _ := awaitedRobot(t, "390x844", playtest.Finger, false)
+	r.app().OfferCall = func() func() { return func() {} }
+	r.Wait(2)
+	if _, offered := r.Spot(board.CallButton); offered {
+		t.Error("a player who has just come is asked")
+	}
+}
+
 // TestWelcomeBackShowsNothing: whoever comes back to a match on a phone confirms that before
 // anything secret shows, and hears what a dwarf has played meanwhile.
 func TestWelcomeBackShowsNothing(t *testing.T) {

@@ -39,6 +39,7 @@ const (
 	DiscardsButton // shows the discarded cards
 	CloseLogButton // closes the log
 	PlayOutButton  // passes until the round ends
+	CallButton     // asks to be called when it is the viewer's turn
 	PanUpButton    // the arrows to cells outside the screen
 	PanRightButton
 	PanDownButton

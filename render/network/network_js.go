@@ -49,10 +49,8 @@ func (n *network) tellTurn(mine bool) {
 		return
 	}
 	document.Set("title", n.call+calling+title)
-	notifications := js.Global().Get("Notification")
-	if document.Get("hidden").Bool() && notifications.Truthy() && notifications.Get("permission").String() == "granted" {
-		defer func() { recover() }() // some phones leave that to workers
-		notifications.New(n.call, map[string]any{"tag": "turn"})
+	if document.Get("hidden").Bool() {
+		js.Global().Call("saboteurNotify", n.call)
 	}
 }
 

@@ -81,6 +81,9 @@ type Platform struct {
 	Clipboard     Clipboard
 	Vibrate       func()  // makes a phone vibrate for a moment; nil if the platform cannot do it
 	Network       Network // plays with other devices; nil if the program cannot do that
+	// OfferCall returns a function that asks the player whether the program may say outside of it that it is
+	// the player's turn; nil if the player has decided or nothing can be said there. OfferCall may be nil.
+	OfferCall func() (ask func())
 	// TicksSinceFrame is how many ticks have begun since the last frame was shown;
 	// it stays 0 where nobody counts them.
 	TicksSinceFrame int

@@ -27,6 +27,7 @@ func (t *Table) allButtons() map[board.Button]board.PlacedButton {
 		board.EndTurnButton:  {Text: words.ButtonDone, Command: ui.EndTurn, Style: widget.Gold, Left: t.timeToEnd, Press: t.endTurn},
 		board.SkipButton:     {Text: words.ButtonSkip, Command: ui.Skip, Always: true, Press: t.startSkipping},
 		board.PlayOutButton:  {Text: words.ButtonPlayOut, Press: t.playOut},
+		board.CallButton:     {Text: words.ButtonCall, Always: true, Press: func() { t.offersCall()() }},
 		board.MendButton:     {Label: t.mendLabel, Style: widget.Gold, Press: t.mend},
 		board.HintButton:     {Label: t.hintLabel, Press: t.advise},
 

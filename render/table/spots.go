@@ -81,6 +81,8 @@ func (t *Table) buttonNow(id board.Button) (now board.Button, disabled, ok bool)
 		return id, false, false // it is in their place
 	case id == board.EndTurnButton && t.Mode == Ending:
 		return id, false, true
+	case id == board.EndTurnButton && t.offersCall() != nil:
+		return board.CallButton, false, true
 	case id == board.EndTurnButton && t.BotTurn():
 		return board.SkipButton, false, !t.waitsForOthers()
 	case id == board.EndTurnButton && t.offersPlayOut():

@@ -16,6 +16,15 @@ func (t *Table) vibrate() {
 	}
 }
 
+// offersCall returns what asks the player whether to be called when it is their turn, in the time that
+// another one has after the player's first turn; nil otherwise.
+func (t *Table) offersCall() (ask func()) {
+	if t.App.OfferCall == nil || t.Match.SharedBy > 1 || !t.BotTurn() || !t.waitsForOthers() || t.turnsPlayed() == 0 {
+		return nil
+	}
+	return t.App.OfferCall()
+}
+
 // thinkTicks is how long a bot has for its choice, whether it takes that long or not. It
 // begins to think while the latest action is still being shown.
 const thinkTicks screen.Ticks = 32

@@ -87,8 +87,19 @@ func (a *platform) attach(_ *window, app *screen.App) {
 	if js.Global().Get("navigator").Get("vibrate").Truthy() {
 		app.Vibrate = func() { ebiten.Vibrate(&ebiten.VibrateOptions{Duration: 150 * time.Millisecond, Magnitude: 1}) }
 	}
+	app.OfferCall = offerCall
 	app.SetFullscreen = a.full.wants()
 	firstSettings(app.Settings)
+}
+
+// offerCall implements screen.Platform: browsers show notifications of a page that came over TLS, or from
+// the device itself.
+func offerCall() (ask func()) {
+	notifications := js.Global().Get("Notification")
+	if !notifications.Truthy() || !js.Global().Get("isSecureContext").Bool() || notifications.Get("permission").String() != "default" {
+		return nil
+	}
+	return func() { notifications.Call("requestPermission") }
 }
 
 func (a *platform) begin(w *window, _ Options) {

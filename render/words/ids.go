@@ -201,6 +201,7 @@ const (
 	NoTakeBackLooked           ID = "no-take-back.looked"
 	NoTakeBackHanded           ID = "no-take-back.handed"
 	ButtonSkip                 ID = "button.skip"
+	ButtonCall                 ID = "button.call"
 	ButtonNextTurn             ID = "button.next-turn"
 	PromptYourTurn             ID = "prompt.your-turn"
 	PromptYourTurnSolo         ID = "prompt.your-turn.solo"

@@ -128,3 +128,12 @@
   if (registration.installing) registration.installing.addEventListener("statechange", offer);
   registration.addEventListener("updatefound", () => registration.installing.addEventListener("statechange", offer));
 })().catch(() => {});
+
+// Says in a notification that it is the player's turn, if the player has allowed that. Phones
+// leave it to the worker.
+globalThis.saboteurNotify = async (text) => {
+  if (typeof Notification !== "function" || Notification.permission !== "granted") return;
+  const registration = navigator.serviceWorker && await navigator.serviceWorker.getRegistration();
+  if (registration) await registration.showNotification(text, { tag: "turn" });
+  else new Notification(text, { tag: "turn" });
+};

@@ -56,6 +56,12 @@ addEventListener("message", (event) => {
   if (event.data === "renew") skipWaiting();
 });
 
+// Whoever chooses a notification comes back to the page.
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(clients.matchAll({ type: "window" }).then(([page]) => page && page.focus()));
+});
+
 // answer returns what is kept of a file. Where the program is kept as a compressed file,
 // it does not ask the host for the other one.
 async function answer(cache, name) {
