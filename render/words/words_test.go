@@ -7,6 +7,7 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -128,6 +129,9 @@ func TestTypesetting(t *testing.T) {
 		}
 	}
 	for _, l := range Languages { // no straight quotes, no dots instead of an ellipsis, which has a space before it in German and Icelandic
+		if raw, err := os.ReadFile("../../assets/words/" + l + ".txt"); err != nil || strings.ContainsAny(string(raw), "\u00a0\u202f") {
+			t.Errorf("%s has no-break spaces of its own: %v", l, err)
+		}
 		ellipsis := regexp.MustCompile(map[bool]string{true: `\S…`, false: `\S …`}[l == "de" || l == "is"])
 		for id, text := range In(l).texts {
 			if ellipsis.MatchString(text) {
