@@ -26,6 +26,9 @@ type GoldDraft struct {
 // pickTicks is how much longer a bot takes to pick a card than to play one.
 const pickTicks screen.Ticks = 36
 
+// lastCardTicks is how long the last card shows before whoever plays alone takes it, who cannot choose.
+const lastCardTicks screen.Ticks = 180
+
 // lastLookTicks is how long the shared gold shows where nobody has to go on by a button.
 const lastLookTicks screen.Ticks = 360
 
@@ -70,9 +73,11 @@ func (g *GoldDraft) Update(in ui.Input) screen.Scene {
 	case m.Viewer != turn:
 		g.Panel = ui.Panel{}
 		return g.App.Routes.Handover(g.App, m, g, turn, words.HandoverToGold)
-	case m.View.Shares == 1 && g.selected < 0:
-		g.selected = 0 // there is nothing to choose from
+	case m.View.Shares == 1 && g.selected < 0 && !m.Waits():
+		g.selected, g.lastShown = 0, g.now // there is nothing to choose from
 		g.Tree.Refresh()
+	case g.takesLast() && g.now >= g.lastShown+lastCardTicks:
+		g.takeSelected()
 	}
 	next := g.Widgets.Update(in)
 	if g.leaves {
@@ -117,6 +122,11 @@ func (g *GoldDraft) takeSelected() {
 	}
 	m.LogRead[m.Viewer] = len(m.Log)
 	g.cover()
+}
+
+// takesLast reports whether the last card is taken by itself: by somebody who plays alone and sees it.
+func (g *GoldDraft) takesLast() bool {
+	return g.Match.SharedBy == 1 && g.Match.View.Shares == 1 && g.selected == 0 && g.faceUp() && !g.atMine
 }
 
 // cover hides what only the person who picks may see.

@@ -27,9 +27,14 @@ func read(s screen.Scene) string {
 	return strings.Join(lines, "\n")
 }
 
-// draftOf returns a draft of gold in which a person picks, and has gold from an earlier round. Either
-// the others are dwarves, or people.
-func draftOf(t *testing.T, alone bool) *GoldDraft {
+// laterDraft reports whether whoever picks gold has some from an earlier round, as has the next one.
+func laterDraft(v *game.View) bool {
+	return v.Shares > 2 && v.Gold[v.Turn] > 0 && v.Gold[v.Right(v.Turn)] > 0
+}
+
+// draftOf returns a draft of gold in which a person picks when something holds. Either the others are
+// dwarves, or people.
+func draftOf(t *testing.T, alone bool, when func(*game.View) bool) *GoldDraft {
 	t.Helper()
 	app := newApp(1)
 	app.Routes.Handover = func(_ *screen.App, m *play.Match, under screen.Scene, to game.Seat, _ words.ID) screen.Scene {
@@ -39,7 +44,7 @@ func draftOf(t *testing.T, alone bool) *GoldDraft {
 	app.Routes.Pause = func(_ *screen.App, _ *play.Match, under screen.Scene) screen.Scene { return under }
 	for seed := range uint64(100) {
 		m := play.New(app, game.Config{Seats: 5, Seed: seed, BotSeed: 1}, testapp.Bots(5, rand.New(rand.NewPCG(seed, 1))), false)
-		for v := m.Latest(); v.Phase != game.Over && !(v.Phase == game.Sharing && v.Shares > 2 && v.Gold[v.Turn] > 0 && v.Gold[v.Right(v.Turn)] > 0); {
+		for v := m.Latest(); v.Phase != game.Over && !(v.Phase == game.Sharing && when(v)); {
 			m.Think(true)
 		}
 		turn := m.Latest().Turn
@@ -59,14 +64,14 @@ func draftOf(t *testing.T, alone bool) *GoldDraft {
 		m.SetViewer(turn)
 		return NewGoldDraft(app, m).(*GoldDraft)
 	}
-	t.Fatal("nobody picks gold who has some")
+	t.Fatal("nobody picks gold then")
 	return nil
 }
 
 // TestGoldIsNotReadWhileAway: what gold is worth, to pick from, selected or one's own, is read while
 // somebody is there, and not while the window is away. The own gold has to be asked for.
 func TestGoldIsNotReadWhileAway(t *testing.T) {
-	g := draftOf(t, true)
+	g := draftOf(t, true, laterDraft)
 	nuggets := func(n int) string { return g.App.Text(words.Nuggets, words.Slots{"n": n}) }
 	own := func(n int) string { return g.App.Text(words.GoldOwnCount) + ": " + nuggets(n) }
 	take := g.App.Text(words.TakeGold) + ": " + nuggets(g.Match.View.Offer[1].Nuggets())
@@ -92,10 +97,38 @@ func TestGoldIsNotReadWhileAway(t *testing.T) {
 	}
 }
 
+// TestLastCardIsTakenByItself: whoever plays alone sees the last card for a while, and need not take it; not
+// while nobody looks, or at the mine. Where several share the screen, each takes it in secret.
+func TestLastCardIsTakenByItself(t *testing.T) {
+	last := func(v *game.View) bool { return v.Shares == 1 }
+	for _, alone := range []bool{true, false} {
+		g := draftOf(t, alone, last)
+		seat, gold := g.Match.Viewer, g.Match.View.Gold[g.Match.Viewer]
+		wait := func(n screen.Ticks, away bool) {
+			for range n {
+				screen.Step(g, ui.Input{Size: size, Unfocused: away})
+			}
+		}
+		taken := func() bool { return g.Match.Latest().Gold[seat] > gold }
+		if wait(lastCardTicks-9, false); taken() || !strings.Contains(read(g), g.App.Text(words.TakeGold)) {
+			t.Errorf("alone %v: the last card is taken before anybody sees it: %v, %s", alone, taken(), read(g))
+		}
+		if g.atMine = true; alone {
+			wait(20, false)
+		}
+		if g.atMine = false; taken() {
+			t.Errorf("alone %v: the last card is taken while the player looks at the mine", alone)
+		}
+		if wait(20, false); taken() != alone {
+			t.Errorf("alone %v: the last card is taken: %v", alone, taken())
+		}
+	}
+}
+
 // TestNextPersonsGoldIsCovered: that one person has counted the own gold does not show that of the
 // next.
 func TestNextPersonsGoldIsCovered(t *testing.T) {
-	g := draftOf(t, false)
+	g := draftOf(t, false, laterDraft)
 	first := g.Match.Viewer
 	testapp.Choose(g, size, 0)
 	testapp.Choose(g, size, CountButton)
