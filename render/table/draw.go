@@ -151,8 +151,8 @@ func (t *Table) drawPrompt(c ui.Canvas, p *board.Picture) {
 	}
 }
 
-// drawHeadedPrompt writes whose turn it is and, beside it, what to do. It does nothing and
-// returns false where there is no room for both.
+// drawHeadedPrompt writes whose turn it is and, beside it or below, what to do, each in one line. It does
+// nothing and returns false where there is no room for both.
 func (t *Table) drawHeadedPrompt(c ui.Canvas, in ui.Rect, f ui.Font, ink color.NRGBA) bool {
 	_, in = in.CutLeft(8 * t.Layout.Unit)
 	text := t.Prompt()
@@ -168,12 +168,15 @@ func (t *Table) drawHeadedPrompt(c ui.Canvas, in ui.Rect, f ui.Font, ink color.N
 	head, display := t.Match.ViewerText(words.PromptYourTurn, words.PromptYourTurnSolo), ui.Font{Face: ui.Display, Size: min(1.18*f.Size, in.H/1.3)}
 	left, rest := in.CutLeft(c.Measure(head, display) + 0.6*f.Size)
 	body := f
-	body.Size *= 0.8
-	if _, fits := ui.FitLines(c, text, body, rest.Size()); left.W > 0.7*in.W || fits.Size < 0.8*body.Size {
+	if body.Size *= 0.8; c.Measure(text, body) > rest.W {
+		left, rest = in.CutTop(0.56 * in.H)
+		display.Size, body.Size = min(display.Size, left.H/1.3), min(body.Size, rest.H/1.3)
+	}
+	if least := 0.62 * f.Size; c.Measure(head, display) > in.W || ui.FitLine(c, text, body, rest.W).Size < least {
 		return false
 	}
 	ui.SingleLineText(c, head, left, display, ink)
-	ui.LeftText(c, text, rest, body, ink)
+	ui.SingleLineText(c, text, rest, ui.FitLine(c, text, body, rest.W), ink)
 	return true
 }
 
