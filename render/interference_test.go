@@ -283,6 +283,23 @@ func (q *pair) follow(t *testing.T, truth int, closed bool, leak func(*game.Stat
 	app, _, _ := newTestApp(1)
 	app.CurrentSettings().NoFirstHints = false
 	app.NewBot = func(game.Seat, bot.Level, bot.Character) bot.Bot { return &fidget{} }
+	m := q.restore(t, app, truth)
+	tr := &trace{leak: leak, heard: q.heard}
+	r := newRobot(t, resumeScene(app, m), screens[q.size], q.with)
+	app.Speak = func(s string) { tr.add(r, "said", s) }
+	app.PlaySound = func(c play.Cue, place float64) { tr.add(r, "cue", fmt.Sprint(c, " at ", place)) }
+	app.SetStage = func(s sound.Stage) { tr.add(r, "music", s) }
+	r.AfterTick = func(s screen.Scene) { tr.look(r, s, m) }
+	r.live(m, q.deed, closed)
+	for _, l := range m.Log {
+		tr.add(r, "log", l.Text(app.Words, m.Names))
+	}
+	return tr
+}
+
+// restore takes the match up in one of the truths.
+func (q *pair) restore(t *testing.T, app *screen.App, truth int) *play.Match {
+	t.Helper()
 	kept := &store.OngoingMatch{Record: q.record}
 	s := q.truths[truth]
 	for seat := range game.Seat(s.Seats) {
@@ -295,17 +312,7 @@ func (q *pair) follow(t *testing.T, truth int, closed bool, leak func(*game.Stat
 		t.Fatal("the match cannot be taken up")
 	}
 	m.SetState(s)
-	tr := &trace{leak: leak, heard: q.heard}
-	r := newRobot(t, resumeScene(app, m), screens[q.size], q.with)
-	app.Speak = func(s string) { tr.add(r, "said", s) }
-	app.PlaySound = func(c play.Cue, place float64) { tr.add(r, "cue", fmt.Sprint(c, " at ", place)) }
-	app.SetStage = func(s sound.Stage) { tr.add(r, "music", s) }
-	r.AfterTick = func(s screen.Scene) { tr.look(r, s, m) }
-	r.live(m, q.deed, closed)
-	for _, l := range m.Log {
-		tr.add(r, "log", l.Text(app.Words, m.Names))
-	}
-	return tr
+	return m
 }
 
 // look notes what is seen now and then.

@@ -3,6 +3,7 @@ package render
 import (
 	"fmt"
 	"maps"
+	"math/rand/v2"
 	"reflect"
 	"slices"
 	"strconv"
@@ -251,6 +252,42 @@ func checkEnlarging(t *testing.T, r *robot, tab *table.Table, phone ui.Point) {
 			t.Errorf("%v: the cells are %v under the finger", phone, tab.Layout.Grid.CellSize)
 		}
 		return
+	}
+}
+
+// TestTapsOnSmallCells: in any position, a finger that taps a cell too small for it proposes to lay the
+// tunnel there, wherever buttons come to lie when the cells are enlarged under it.
+func TestTapsOnSmallCells(t *testing.T) {
+	t.Parallel()
+	taps := 0
+	for i := range uint64(testenv.Short(8, 40)) {
+		seed := 310 + i // among them some whose lowest place lies where a button then appears
+		app, _, _ := newTestApp(seed)
+		m := newPair(hiddenThings[0], rand.NewPCG(seed, 7), true).restore(t, app, 0)
+		r := newRobot(t, resumeScene(app, m), screens["667x375"], playtest.Finger)
+		for r.Proceed(); r.Ticks < 400; r.Proceed() {
+		}
+		tab := r.Scene.(*table.Table)
+		for i, c := range m.View.Hand[:m.View.Cards[m.Viewer]] {
+			if c.Kind() != game.Tunnel || !tab.MyTurn() {
+				continue
+			}
+			r.Choose(board.HandSpot(i))
+			for _, s := range tab.TargetSpots() {
+				r.Press(ui.FitBoard)
+				if spot, in := r.Spot(s.ID); in {
+					r.Tap(spot.Center())
+					if taps++; tab.Mode != table.Confirming || any(board.CellSpot(tab.Proposal.Cell)) != s.ID {
+						t.Fatalf("seed %d: a tap on %v at %v leads to %v, proposes %v", seed, s.ID, spot.Rect, tab.Mode, tab.Proposal)
+					}
+					r.Press(ui.Back)
+				}
+			}
+			r.Press(ui.Back)
+		}
+	}
+	if taps < 20 {
+		t.Errorf("only %d places were tried", taps)
 	}
 }
 

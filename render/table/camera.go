@@ -57,14 +57,21 @@ func (t *Table) revealTargets() {
 }
 
 // enlargeUnder zooms in on the cells under a finger that comes down on cells too small for
-// it: what it touches stays where it is.
+// it: what it touches stays where it is. Where a button of the enlarged board would come to lie under
+// the finger, it does not.
 func (t *Table) enlargeUnder(in ui.Input) {
 	zoom := t.Layout.Viewport.ZoomOf(t.Camera)
 	if !in.Pressed || !in.Touch || zoom >= 1 || !t.choosingTarget() || !t.Layout.Board.Contains(in.Pointer) || t.Layout.Log.Contains(in.Pointer) {
 		return
 	}
+	under, _ := ui.SpotAt(t.Spots(), in.Pointer)
+	before := t.Camera
 	t.Camera = t.Camera.Zoomed(1/zoom, in.Pointer, t.Layout.Viewport)
 	t.Layout.PlaceCells(t.Camera, &t.Match.View)
+	if now, _ := ui.SpotAt(t.Spots(), in.Pointer); now.ID != under.ID {
+		t.Camera = before
+		t.Layout.PlaceCells(t.Camera, &t.Match.View)
+	}
 }
 
 // moveLantern moves the light to where something happened last.
