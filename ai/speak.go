@@ -76,6 +76,7 @@ func (s *speaker) statement() game.Statement {
 	}{
 		{w[TalkTells], s.tell},
 		{100, s.accuse}, // it draws its chance itself
+		{often, s.askBreak},
 		{often, s.defend},
 		{often, s.ask},
 		{often / 6, s.vouch},
@@ -144,16 +145,43 @@ func (s *speaker) anyClaim(which func(claim) bool) bool {
 	return false
 }
 
-// accuse returns whom the dwarf accuses. Gold-diggers accuse whom they suspect most, saboteurs whom
-// the table suspects most of those who are none; both who has just broken a tool of theirs, if
-// they know no better.
+// accuse returns whom the dwarf accuses.
 func (s *speaker) accuse() game.Statement {
+	best, most := s.suspect(game.Accuse)
+	often := s.d.weights[TalkOften]
+	if most >= asGoodAsSure {
+		often *= 2
+	}
+	if talks := s.chance(often); !talks || most < s.d.weights[TalkAccuses] {
+		return game.Statement{}
+	}
+	return game.Statement{Kind: game.Accuse, Seat: best}
+}
+
+// askBreak returns whose tools the dwarf asks others to break: those of whom it is as good as sure,
+// if it cannot do it with its own hand.
+func (s *speaker) askBreak() game.Statement {
+	best, most := s.suspect(game.AskBreak)
+	if most < asGoodAsSure || s.v.Blocked(best) || slices.ContainsFunc(s.hand(), func(c game.Card) bool { return c.Kind() == game.Broken }) {
+		return game.Statement{}
+	}
+	return game.Statement{Kind: game.AskBreak, Seat: best}
+}
+
+// hand returns the dwarf's cards.
+func (s *speaker) hand() []game.Card { return s.v.Hand[:s.v.Cards[s.v.Seat]] }
+
+// suspect returns of whom the dwarf can make a kind of statement that it suspects most, and how
+// much, in hundredths: Nobody and -1 if of nobody. Gold-diggers go by what they believe, saboteurs by
+// what the table does of those who are no mates; both suspect who has just broken a tool of theirs, if
+// they know no better.
+func (s *speaker) suspect(kind game.StatementKind) (best game.Seat, most int) {
 	d, v := s.d, s.v
-	best, most := game.Nobody, d.weights[TalkAccuses]-1
+	best, most = game.Nobody, -1
 	accusers := v.Sayers(game.Statement{Kind: game.Accuse, Seat: d.seat})
 	for other := range game.Seat(v.Seats) {
 		suspicion, public := d.belief.Saboteur(other), d.publicBelief.Saboteur(other)
-		if public >= foundOut || v.Role == game.Saboteur && suspicion >= maybeMate {
+		if public >= foundOut && kind == game.Accuse || v.Role == game.Saboteur && suspicion >= maybeMate {
 			continue // everybody knows, or it is perhaps a mate
 		}
 		if v.Role == game.Saboteur {
@@ -168,22 +196,15 @@ func (s *speaker) accuse() game.Statement {
 		if d.grudge.now(v) == other {
 			suspicion += grudgeCounts
 		}
-		if other != d.seat && suspicion > most && s.may(game.Statement{Kind: game.Accuse, Seat: other}) {
+		if other != d.seat && suspicion > most && s.may(game.Statement{Kind: kind, Seat: other}) {
 			best, most = other, suspicion
 		}
 	}
-	often := d.weights[TalkOften]
-	if most >= asGoodAsSure {
-		often *= 2
-	}
-	if talks := s.chance(often); !talks || best == game.Nobody {
-		return game.Statement{}
-	}
-	return game.Statement{Kind: game.Accuse, Seat: best}
+	return best, most
 }
 
-// asGoodAsSure is the suspicion, in hundredths, from which on a dwarf accuses twice as often: a
-// guess.
+// asGoodAsSure is the suspicion, in hundredths, from which on a dwarf accuses twice as often, and asks
+// others to break tools: a guess.
 const asGoodAsSure = 75
 
 // foundOut is the suspicion of the table, in hundredths, from which on nobody needs to be accused any
@@ -211,7 +232,7 @@ func (s *speaker) defend() game.Statement {
 func (s *speaker) ask() game.Statement {
 	v := s.v
 	own := game.Tool(0)
-	for _, c := range v.Hand[:v.Cards[v.Seat]] {
+	for _, c := range s.hand() {
 		if c.Kind() == game.Repair {
 			own |= c.Tools()
 		}
@@ -245,13 +266,16 @@ const vouchBelow = 12
 
 // answer returns what the dwarf answers to a statement of another, or the zero Statement.
 func (s *speaker) answer(last game.Spoken) game.Statement {
-	talks := s.chance(s.d.weights[TalkOften] * game.MinSeats / int(s.v.Seats)) // others may answer as well
+	d, said := s.d, last.Statement
+	talks := s.chance(d.weights[TalkOften] * game.MinSeats / int(s.v.Seats)) // others may answer as well
+	protests := s.chance(accusedProtests)
 	agree, doubt := game.Statement{Kind: game.Agree}, game.Statement{Kind: game.Doubt}
-	said := last.Statement
 	switch said.Kind {
 	case game.ClaimTreasure, game.ClaimStone:
 		right, known := claim{goal: said.Goal, treasure: said.Kind == game.ClaimTreasure}.isRight(s.v.Faces)
 		switch {
+		case talks && d.observer.heard.changed(last.Seat):
+			return doubt
 		case !known || s.v.Role == game.Saboteur && !othersLooked(s.v, int(said.Goal), last.Seat):
 			return game.Statement{}
 		case !right:
@@ -259,20 +283,20 @@ func (s *speaker) answer(last game.Spoken) game.Statement {
 		case talks:
 			return agree
 		}
-	case game.Accuse:
-		if !talks {
-			return game.Statement{}
+	case game.Accuse, game.AskBreak:
+		suspicion := d.belief.Saboteur(said.Seat)
+		if s.v.Role == game.Saboteur {
+			suspicion = d.publicBelief.Saboteur(said.Seat)
 		}
-		suspicion := s.d.belief.Saboteur(said.Seat)
 		switch {
-		case said.Seat == s.d.seat:
+		case said.Seat == d.seat && protests:
 			return doubt
-		case s.v.Role == game.Saboteur:
-			suspicion = s.d.publicBelief.Saboteur(said.Seat)
-		}
-		if suspicion >= s.d.weights[TalkAccuses] {
+		case said.Seat != d.seat && talks && suspicion >= d.weights[TalkAccuses]:
 			return agree
 		}
 	}
 	return game.Statement{}
 }
+
+// accusedProtests is how often, in a hundred, a dwarf that is accused doubts it: a guess.
+const accusedProtests = 75

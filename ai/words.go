@@ -1,6 +1,8 @@
 package ai
 
 import (
+	"slices"
+
 	"saboteur/game"
 	"saboteur/game/bot"
 )
@@ -24,6 +26,9 @@ var (
 	knewAndTold  = testimony{{0, 0}, {-32, -32}}
 	guessedWrong = testimony{{-16, -16}, {0, 0}}
 	guessedRight = testimony{}
+
+	// A player who could know better tells of a goal what cannot be if it was right before.
+	changedStory = testimony{{-2 * 64, -2 * 64}, {0, 0}}
 )
 
 // half returns the testimony of who only agrees with a statement.
@@ -89,6 +94,15 @@ func (c claim) contradicts(other claim) bool {
 	return c.treasure && other.treasure
 }
 
+// changed reports whether the last claim is one of a seat that said otherwise before, and could know
+// better both times.
+func (h *hearing) changed(by game.Seat) bool {
+	n := len(h.claims) - 1
+	return n > 0 && h.claims[n].seat == by && slices.ContainsFunc(h.claims[:n], func(c claim) bool {
+		return c.seat == by && c.knew && h.claims[n].knew && c.contradicts(h.claims[n])
+	})
+}
+
 // A hearing is what a seat and the table have made of the claims of a round.
 type hearing struct {
 	claims []claim
@@ -120,6 +134,11 @@ func (d *Dwarf) takeIn(said game.Said, v *game.View) {
 		d.takeInClaim(claim{speaker, s.Goal, s.Kind == game.ClaimTreasure, knows(&v.Table, speaker, int(s.Goal))}, v)
 	case game.Accuse:
 		d.hearOf(speaker, s.Seat, d.accusation(s.Seat))
+	case game.AskBreak:
+		if infers(d.level) {
+			d.hearOf(speaker, s.Seat, d.accusation(s.Seat).half())
+		}
+		d.requests[speaker] = s
 	case game.Vouch:
 		if s.Seat != speaker { // everybody says that of themselves
 			d.hearOf(speaker, s.Seat, vouches)
@@ -139,7 +158,7 @@ func (d *Dwarf) takeInAnswer(speaker game.Seat, agrees bool, v *game.View) {
 	switch {
 	case claims && knows(&v.Table, speaker, int(s.Goal)):
 		d.takeInClaim(claim{speaker, s.Goal, agrees == (s.Kind == game.ClaimTreasure), true}, v)
-	case agrees && s.Kind == game.Accuse && s.Seat != speaker:
+	case agrees && (s.Kind == game.Accuse || s.Kind == game.AskBreak) && s.Seat != speaker:
 		d.hearOf(speaker, s.Seat, d.accusation(s.Seat).half())
 	case agrees && s.Kind == game.Vouch && s.Seat != speaker:
 		d.hearOf(speaker, s.Seat, vouches.half())
@@ -177,12 +196,19 @@ func (d *Dwarf) takeInClaim(c claim, v *game.View) {
 	if len(d.observer.heard.claims) == mostClaims {
 		return
 	}
-	for _, other := range d.observer.heard.claims {
-		if c.knew && other.knew && c.seat != other.seat && c.contradicts(other) {
+	h := &d.observer.heard
+	for i, other := range h.claims {
+		switch {
+		case !c.knew || !other.knew || !c.contradicts(other):
+		case c.seat != other.seat:
 			d.hearOf(c.seat, other.seat, contradict)
+		default:
+			d.hearOf(c.seat, c.seat, changedStory)
+			h.judged[toSeat] |= 1 << i // what holds is what was said last
+			h.judged[toAll] |= 1 << i
 		}
 	}
-	d.observer.heard.claims = append(d.observer.heard.claims, c)
+	h.claims = append(h.claims, c)
 	d.observer.takeInClaim(c, v)
 }
 

@@ -261,7 +261,7 @@ func TestNobodyIsAccusedOfNothing(t *testing.T) {
 				d, v := seated(t, level, scene{role: role, board: nearly, hand: "EW3 NS2", with: func(v *game.View) {
 					v.Seats, v.BotSeed, v.Turn = 5, seed, 1
 				}})
-				if said := d.Speak(v); said.Kind == game.Accuse {
+				if said := d.Speak(v); said.Kind == game.Accuse || said.Kind == game.AskBreak {
 					t.Fatalf("%v: before anybody has done anything, a %v says %v", level, role, said)
 				}
 				if !infers(level) {
@@ -281,6 +281,76 @@ func TestNobodyIsAccusedOfNothing(t *testing.T) {
 			if frames := role == game.Saboteur && infers(level); (accused > 0) != frames {
 				t.Errorf("%v: a %v accuses in %d of 50 cases whom the table suspects a little", level, role, accused)
 			}
+		}
+	}
+}
+
+// TestAccusedProtests: a dwarf that is accused, or against whom others are asked to break tools, mostly
+// doubts it, as often whatever its role.
+func TestAccusedProtests(t *testing.T) {
+	for _, kind := range []game.StatementKind{game.Accuse, game.AskBreak} {
+		var doubts [2]int
+		for i, role := range []game.Role{game.Digger, game.Saboteur} {
+			for seed := range uint64(100) {
+				d, v := seated(t, bot.Foreman, scene{role: role, board: nearly, hand: "EW3 NS2", with: func(v *game.View) {
+					v.Seats, v.BotSeed, v.Turn = 5, seed, 2
+				}})
+				says(t, d, v, 1, game.Statement{Kind: kind, Seat: 0})
+				if d.Speak(v).Kind == game.Doubt {
+					doubts[i]++
+				}
+			}
+		}
+		if doubts[0] != doubts[1] || doubts[0] < 60 || doubts[0] == 100 {
+			t.Errorf("after statement %v a gold-digger protests in %d of 100 cases, a saboteur in %d", kind, doubts[0], doubts[1])
+		}
+	}
+}
+
+// TestBreaksAreAskedFor: who is as good as sure of somebody and has no card to break a tool asks for one.
+func TestBreaksAreAskedFor(t *testing.T) {
+	for hand, want := range map[string]bool{"EW3 NS2": true, "EW3 broken-cart1": false} {
+		asked := 0
+		for seed := range uint64(60) {
+			d, v := seated(t, bot.Foreman, scene{role: game.Digger, board: nearly, hand: hand, with: func(v *game.View) {
+				v.Seats, v.BotSeed, v.Turn = 5, seed, 1
+			}})
+			for range 6 {
+				act := Act{Kind: LayFarther, Seat: 3, Situation: SomeHelp}
+				d.belief.Update(act)
+				d.publicBelief.Update(act)
+			}
+			if said := d.Speak(v); said.Kind == game.AskBreak {
+				if said.Seat != 3 {
+					t.Fatalf("it asks to break tools of seat %v", said.Seat)
+				}
+				asked++
+			}
+		}
+		if (asked > 0) != want {
+			t.Errorf("with %q it asks for it in %d of 60 cases", hand, asked)
+		}
+	}
+}
+
+// TestChangedStory: who could know and tells of a goal now this, now that, is suspected at once, and not
+// a second time when the goal is turned; who only guessed before may change its mind.
+func TestChangedStory(t *testing.T) {
+	stone, treasure := game.Statement{Kind: game.ClaimStone, Goal: 1}, game.Statement{Kind: game.ClaimTreasure, Goal: 1}
+	for looked, worse := range map[uint8]bool{1 << 1: true, 0: false} {
+		d, v := digging(t, bot.Foreman)
+		v.LookedAt[1] = looked
+		says(t, d, v, 1, stone)
+		before := d.belief.Saboteur(1)
+		v.LookedAt[1] = 1 << 1
+		d.Hear(game.Said{Seat: 1, Statement: treasure}, v)
+		after := d.belief.Saboteur(1)
+		if (after > before+10) != worse || d.observer.heard.changed(1) != worse {
+			t.Errorf("having looked at %b: suspected with %d %%, before with %d", looked, after, before)
+		}
+		d.judgeClaims(toSeat, d.belief, [3]game.Card{1: game.Treasure})
+		if got := d.belief.Saboteur(1); got > after {
+			t.Errorf("having looked at %b: suspected with %d %% when it is treasure, before with %d", looked, got, after)
 		}
 	}
 }

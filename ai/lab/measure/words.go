@@ -15,8 +15,8 @@ type voice uint8
 
 const (
 	silent    voice = iota
-	truthful        // tells what it has seen, and accuses whom it suspects
-	lying           // calls the treasure a stone where nobody else has looked, and accuses who is suspected and no mate
+	truthful        // tells what it has seen, asks for what it needs, and accuses whom it suspects
+	lying           // calls the treasure a stone where nobody else has looked, and asks to have its tools mended
 	accusing        // accuses whom it suspects least
 	parroting       // repeats what was said last
 	dwarfish        // speaks like a dwarf
@@ -59,7 +59,7 @@ func (s speaker) wishes(v *game.View) (all []game.Statement) {
 			all = append(all, game.Statement{Kind: game.ClaimStone, Goal: int8(g)})
 		}
 	}
-	most, least, scapegoat := game.Nobody, game.Nobody, game.Nobody
+	most, least := game.Nobody, game.Nobody
 	for other := range game.Seat(v.Seats) {
 		if other == v.Seat {
 			continue
@@ -70,21 +70,17 @@ func (s speaker) wishes(v *game.View) (all []game.Statement) {
 		if least == game.Nobody || s.Suspects(other) < s.Suspects(least) {
 			least = other
 		}
-		if s.Suspects(other) < mate && (scapegoat == game.Nobody || s.Suspects(other) > s.Suspects(scapegoat)) {
-			scapegoat = other
-		}
 	}
 	switch s.voice {
-	case truthful:
+	case truthful, lying:
 		for _, t := range game.Tools {
 			all = append(all, game.Statement{Kind: game.AskRepair, Tool: t})
 		}
-		if s.Suspects(most) >= 50 {
-			all = append(all, game.Statement{Kind: game.Accuse, Seat: most})
+		if s.voice == truthful && s.Suspects(most) >= sure && !v.Blocked(most) {
+			all = append(all, game.Statement{Kind: game.AskBreak, Seat: most})
 		}
-	case lying:
-		if scapegoat != game.Nobody {
-			all = append(all, game.Statement{Kind: game.Accuse, Seat: scapegoat})
+		if s.voice == truthful && s.Suspects(most) >= 50 {
+			all = append(all, game.Statement{Kind: game.Accuse, Seat: most})
 		}
 	case accusing:
 		all = append(all, game.Statement{Kind: game.Accuse, Seat: least})
@@ -94,8 +90,8 @@ func (s speaker) wishes(v *game.View) (all []game.Statement) {
 	return all
 }
 
-// mate is the suspicion, in hundredths, from which on a liar takes a player for a fellow saboteur.
-const mate = 60
+// sure is the suspicion, in hundredths, from which on a stranger asks others to break a player's tools.
+const sure = 60
 
 // othersLooked reports whether another player has looked at a goal.
 func othersLooked(v *game.View, goal int) bool {
