@@ -57,9 +57,9 @@ func (s *speaker) whoseWord(r bot.Reason) bot.Reason {
 // whyAnswer returns why the seat answers a statement.
 func (s *speaker) whyAnswer(to game.Statement, r bot.Reason) bot.Reason {
 	switch {
-	case (to.Kind == game.Accuse || to.Kind == game.AskBreak) && to.Seat == s.d.seat:
+	case isAccusation(to) && to.Seat == s.d.seat:
 		r.Motive = bot.Defends
-	case to.Kind == game.Accuse || to.Kind == game.AskBreak:
+	case isAccusation(to):
 		return s.why(to, r)
 	case s.v.Role == game.Saboteur:
 		r.Motive = bot.Pretends
@@ -80,9 +80,9 @@ func (s *speaker) why(what game.Statement, r bot.Reason) bot.Reason {
 		r.Motive = bot.NeedsMend
 	case what.Kind == game.Vouch && what.Seat == s.d.seat:
 		r.Motive = bot.Defends
-	case (what.Kind == game.Accuse || what.Kind == game.AskBreak) && digs:
+	case isAccusation(what) && digs:
 		r.Motive, r.About = bot.Distrusts, what.Seat
-	case what.Kind == game.Accuse || what.Kind == game.AskBreak:
+	case isAccusation(what):
 		r.Motive, r.About = bot.Diverts, what.Seat
 	case what.Kind == game.Vouch && digs:
 		r.Motive, r.About = bot.Believes, what.Seat

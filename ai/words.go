@@ -158,7 +158,7 @@ func (d *Dwarf) takeInAnswer(speaker game.Seat, agrees bool, v *game.View) {
 	switch {
 	case claims && knows(&v.Table, speaker, int(s.Goal)):
 		d.takeInClaim(claim{speaker, s.Goal, agrees == (s.Kind == game.ClaimTreasure), true}, v)
-	case agrees && (s.Kind == game.Accuse || s.Kind == game.AskBreak) && s.Seat != speaker:
+	case agrees && isAccusation(s) && s.Seat != speaker:
 		d.hearOf(speaker, s.Seat, d.accusation(s.Seat).half())
 	case agrees && s.Kind == game.Vouch && s.Seat != speaker:
 		d.hearOf(speaker, s.Seat, vouches.half())
@@ -168,6 +168,9 @@ func (d *Dwarf) takeInAnswer(speaker game.Seat, agrees bool, v *game.View) {
 		d.hearOf(speaker, last.Seat, accusesForCause.half())
 	}
 }
+
+// isAccusation reports whether a statement says that a player is a saboteur.
+func isAccusation(s game.Statement) bool { return s.Kind == game.Accuse || s.Kind == game.AskBreak }
 
 // accusation returns what it says that a seat is accused, by what everybody has seen of it.
 // Apprentices see nothing, and believe what they hear.

@@ -79,7 +79,7 @@ func (s speaker) wishes(v *game.View) (all []game.Statement) {
 		if s.voice == truthful && s.Suspects(most) >= sure && !v.Blocked(most) {
 			all = append(all, game.Statement{Kind: game.AskBreak, Seat: most})
 		}
-		if s.voice == truthful && s.Suspects(most) >= 50 {
+		if s.voice == truthful && s.Suspects(most) >= 70 {
 			all = append(all, game.Statement{Kind: game.Accuse, Seat: most})
 		}
 	case accusing:
@@ -91,7 +91,7 @@ func (s speaker) wishes(v *game.View) (all []game.Statement) {
 }
 
 // sure is the suspicion, in hundredths, from which on a stranger asks others to break a player's tools.
-const sure = 60
+const sure = 80
 
 // othersLooked reports whether another player has looked at a goal.
 func othersLooked(v *game.View, goal int) bool {
