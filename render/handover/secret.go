@@ -157,7 +157,7 @@ func (s *Secret) Update(in ui.Input) screen.Scene {
 	}
 	visible, seen := s.Visible, s.seenEnough()
 	s.updateLook(in, s.pressed)
-	if s.OnSeen == nil && visible && !s.Visible && s.seenEnough() && !in.Away() {
+	if s.OnSeen == nil && visible && !s.Visible && s.seenEnough() && !in.Held && !in.Away() {
 		return s.goOn() // there is nothing else to do
 	}
 	if s.Visible != visible || s.seenEnough() != seen {

@@ -127,7 +127,7 @@ func (m *matchStager) secret(s *handover.Secret) {
 	shown.Match = s.Match
 	shown.LayOut(m.Size)
 	if s.OnSeen == nil {
-		name = "peek"
+		name, shown.StaysOpen = "peek", true // or it would be let go in the next tick
 	}
 	m.keep(name, &shown)
 	m.PointerUp()
