@@ -104,6 +104,9 @@ func (t *Table) drawAbsence(c ui.Canvas, s game.Seat, r board.SeatLayout, u floa
 	}
 	line := t.Layout.Small
 	label, _ := r.Bounds.Inset(2 * u).CutBottom(1.3 * line.LineHeight())
+	if !asked && t.App.Ruler.Measure(note, line) > label.W {
+		note = t.App.Text(words.SeatAway) // for how long is said where there is room
+	}
 	c.FillPath(ui.RoundedRect(r.Bounds, 9*u), paint.WithAlpha(paint.Table, 120))
 	ink := paint.TextOnTable
 	if asked {
