@@ -1,6 +1,7 @@
 package render
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -12,6 +13,7 @@ import (
 	"saboteur/render/coach"
 	"saboteur/render/play"
 	"saboteur/render/playtest"
+	"saboteur/render/screen"
 	"saboteur/render/table"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -100,7 +102,7 @@ func (f *follower) listen(tab *table.Table) {
 		f.step, f.begun, f.spoken = s, max(len(m.Record.Actions), len(f.lesson.Intro)), len(m.Record.Talk)
 	}
 	text := c.Text(tab.ChosenCard)
-	is := func(id words.ID) bool { return id != "" && text == strings.ReplaceAll(tab.App.Text(id), "*", "") }
+	is := func(id words.ID) bool { return id != "" && text == tab.App.Text(id) }
 	named := func(name string) bool { return name != "" && is(words.ID("lesson."+f.lesson.Name+"."+name)) }
 	var done game.Action
 	acted := true
@@ -138,6 +140,22 @@ func (f *follower) listen(tab *table.Table) {
 		}
 	case text != "" && !strings.Contains(text, strings.SplitN(tab.App.Text(words.LessonOnceMore), "*", 3)[1]):
 		f.T.Fatalf("where does %q come from?", text)
+	}
+}
+
+// TestForemanLetsChooseWords: once the menu is open about what the player is to talk of, only the words are left to
+// be chosen; the menu about something else changes nothing.
+func TestForemanLetsChooseWords(t *testing.T) {
+	for goal, want := range []words.ID{words.LessonSayIt, "lesson.talk.tell"} {
+		app, _, _ := newTestApp(7)
+		app.Words = words.In("en")
+		r := newRobot(t, Routes.Lesson(app, 6, 2), screens["1280x720"], playtest.Mouse)
+		r.Wait(80)
+		r.Choose(table.GoalTalkSpot(goal))
+		r.Wait(2)
+		if text := fmt.Sprint(screen.Describe(r.Scene)); !strings.Contains(text, coach.Unmarked(app.Text(want))) {
+			t.Errorf("with the menu about goal %d open the lesson says: %s", goal+1, text)
+		}
 	}
 }
 
@@ -193,7 +211,7 @@ func checkCovered(t *testing.T, number, step int, language, size string) {
 			lit = append(lit, l.Seats[a.Seat].Bounds)
 		}
 	}
-	said, lines := c.Text(game.FaceDown), 0
+	said, lines := coach.Unmarked(c.Text(game.FaceDown)), 0
 	for _, w := range watched(tab).texts {
 		if line := strings.TrimSpace(w.s); line == "" || slices.Contains(tab.Match.Names, line) || !strings.Contains(said, line) {
 			continue

@@ -141,15 +141,17 @@ func (c *Coach) Title() string {
 	return c.app.Text(words.LessonOf, words.Slots{"n": c.number + 1, "total": len(lessonTitles), "what": c.app.Text(lessonTitles[c.number])})
 }
 
-// Talks reports whether the player is to say something to all.
-func (c *Coach) Talks() bool { return c.Step().Tell != (game.Statement{}) && c.Asks() }
+// Tells returns what the player is to say to all now; the zero Statement is nothing.
+func (c *Coach) Tells() (what game.Statement) {
+	if c.Asks() {
+		what = c.Step().Tell
+	}
+	return what
+}
 
-// Text returns what the foreman says; "" if there is nothing to say, because the player has taken the card
-// or the others play.
-func (c *Coach) Text(chosen game.Card) string { return unmarked(c.markedText(chosen)) }
-
-// markedText returns what the foreman says, with stars around what is bold.
-func (c *Coach) markedText(chosen game.Card) string {
+// Text returns what the foreman says, with stars around what is bold; "" if there is nothing to say, because
+// the player has taken the card or the others play.
+func (c *Coach) Text(chosen game.Card) string {
 	step, first := c.Step(), c.base == len(c.lesson.Intro) && c.app.CurrentSettings().LessonsDone == 0
 	switch c.progress() {
 	case wrong:

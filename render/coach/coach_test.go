@@ -95,7 +95,7 @@ func TestWhatIsToBeSaid(t *testing.T) {
 		}
 		told++
 		c := stepOf(number, step)
-		if !c.Talks() {
+		if c.Tells() != s.Tell {
 			t.Errorf("lesson %d, step %d: nothing can be said", number+1, step+1)
 		}
 		if err := c.match.Say(0, s.Tell); err != nil {
@@ -106,7 +106,7 @@ func TestWhatIsToBeSaid(t *testing.T) {
 			c.Update()
 		}
 		said := len(s.Says) + 1
-		if c.step != step+1 || len(c.match.Record.Talk) != said || c.Talks() {
+		if c.step != step+1 || len(c.match.Record.Talk) != said || c.Tells() != (game.Statement{}) {
 			t.Errorf("lesson %d: after what is to be said it is at step %d, and %d things were said", number+1, c.step+1, len(c.match.Record.Talk))
 		}
 		if later := stepOf(number, step+1); later.match.Public().Talk != c.match.Public().Talk {
@@ -173,7 +173,7 @@ func TestForemanAnswers(t *testing.T) {
 		say := c.say(s.Say, "")
 		says := func(when string, chosen game.Card, want string) {
 			t.Helper()
-			if got := c.markedText(chosen); got != want {
+			if got := c.Text(chosen); got != want {
 				t.Errorf("lesson %d, step %q, %s: %q, want %q", number+1, s.Say, when, got, want)
 			}
 		}
@@ -222,7 +222,7 @@ func TestForemanAnswers(t *testing.T) {
 	}
 	learned := stepOf(1, 1)
 	learned.app.ChangeSettings(func(s *screen.Settings) { s.LessonsDone = 1 })
-	if err := learned.match.Try(learned.Step().Do[0]); err != nil || learned.markedText(game.FaceDown) != learned.app.Text(words.LessonPraise) {
-		t.Errorf("in a later lesson the right move is answered by %q (%v)", learned.markedText(game.FaceDown), err)
+	if err := learned.match.Try(learned.Step().Do[0]); err != nil || learned.Text(game.FaceDown) != learned.app.Text(words.LessonPraise) {
+		t.Errorf("in a later lesson the right move is answered by %q (%v)", learned.Text(game.FaceDown), err)
 	}
 }

@@ -17,9 +17,6 @@ func (c *Coach) Draw(canvas ui.Canvas, t *board.Layout, says string, chosen game
 	c.drawTrack(canvas, t)
 	c.drawHeading(canvas, t)
 	c.drawForeman(canvas)
-	if says == "" {
-		says = c.markedText(chosen)
-	}
 	if says != "" {
 		c.drawSpeech(canvas, t, says)
 	}
@@ -30,9 +27,13 @@ func (c *Coach) drawHeading(canvas ui.Canvas, t *board.Layout) {
 	if c.at.heading.W == 0 {
 		return
 	}
-	title := c.Title()
+	title, f := c.Title(), ui.Font{Face: ui.Display, Size: 1.3 * t.Text.Size}
+	if canvas.Measure(title, f) > c.at.heading.W { // there is no room for more
+		ui.Paragraphs(canvas, []string{title}, c.at.heading, f, paint.TextOnTable)
+		return
+	}
 	head, below := c.at.heading.CutTop(0.4 * c.at.heading.H)
-	ui.SingleLineText(canvas, title, head, ui.Font{Face: ui.Display, Size: 1.3 * t.Text.Size}, paint.TextOnTable)
+	ui.SingleLineText(canvas, title, head, f, paint.TextOnTable)
 	ui.Paragraphs(canvas, []string{c.app.Text(words.LessonCalm)}, below, ui.Font{Size: 0.88 * t.Text.Size}, paint.TextOnTable)
 }
 

@@ -7,8 +7,8 @@ import (
 	"saboteur/render/ui"
 )
 
-// unmarked returns a text without the stars around what markedText draws bold.
-func unmarked(s string) string { return strings.ReplaceAll(s, "*", "") }
+// Unmarked returns a text without the stars around what is bold.
+func Unmarked(s string) string { return strings.ReplaceAll(s, "*", "") }
 
 // markedText draws a text in the vertical middle of a box, wrapped, in the largest size up
 // to f's that fits. What stands between stars is bold.

@@ -47,7 +47,7 @@ func TestMarkedText(t *testing.T) {
 	if got := markedHeight(w, text, box.W, ui.Font{Size: 10}); got != 26 {
 		t.Errorf("two lines are %v high", got)
 	}
-	if got := unmarked(text); got != "take the lit card, then" {
+	if got := Unmarked(text); got != "take the lit card, then" {
 		t.Errorf("without stars it is %q", got)
 	}
 }

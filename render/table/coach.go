@@ -6,6 +6,7 @@ import (
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/ui"
+	"saboteur/render/words"
 )
 
 // A Coach explains a lesson while it is played at the table. *coach.Coach implements it.
@@ -14,11 +15,12 @@ type Coach interface {
 	Update()
 	// Waits reports whether nobody may play on.
 	Waits() bool
-	// Talks reports whether the player is to say something.
-	Talks() bool
+	// Tells returns what the player is to say, the zero Statement for nothing.
+	Tells() game.Statement
 	// Title names the lesson.
 	Title() string
-	// Text returns what the coach says while a card of the hand is chosen, or none; "" if nothing.
+	// Text returns what the coach says while a card of the hand is chosen, or none, with stars around what is
+	// bold; "" for nothing.
 	Text(chosen game.Card) string
 	// Labels returns what is written on the seats.
 	Labels() []board.SeatLabel
@@ -32,8 +34,7 @@ type Coach interface {
 	// Buttons returns the buttons of the coach; one beside the hand is in the place of those there.
 	// What they do may be to demonstrate a move.
 	Buttons(demonstrate func(game.Action)) []board.PlacedButton
-	// Draw draws the coach without the buttons, and what the coach points to. The coach says the
-	// text of the lesson, or something in its place.
+	// Draw draws the coach without the buttons, what the coach says, and what the coach points to.
 	Draw(c ui.Canvas, l *board.Layout, says string, chosen game.Card)
 }
 
@@ -50,14 +51,23 @@ func (t *Table) coachHasButton() bool {
 	return slices.ContainsFunc(t.coachButtons(), func(b board.PlacedButton) bool { return b.Group == board.ButtonGroup })
 }
 
-// coachSays returns what the coach says in place of the text of the lesson: what a prompt
-// would say about a move, or why the chosen card is locked; "" for nothing.
+// coachSays returns what the coach says: what a prompt would say about a move, or why the chosen card is
+// locked, or else the text of the lesson.
 func (t *Table) coachSays() string {
 	switch c := t.ChosenCard; {
 	case t.Note != "" || t.Mode == Confirming:
 		return t.Prompt()
 	case c == game.FaceDown || !t.MyTurn() || t.playable(c):
-		return ""
+		return t.lessonText()
 	}
 	return t.whyLocked(t.ChosenCard)
+}
+
+// lessonText returns the text of the lesson. Once the menu is open about what the player is to talk of, only
+// what to say is left.
+func (t *Table) lessonText() string {
+	if what := t.Coach.Tells(); what != (game.Statement{}) && t.Menu.about == t.subject(what) {
+		return t.App.Text(words.LessonSayIt)
+	}
+	return t.Coach.Text(t.ChosenCard)
 }

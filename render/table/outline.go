@@ -63,7 +63,7 @@ func (t *Table) outlineLesson() ui.Outline {
 	if t.Coach == nil {
 		return nil
 	}
-	lesson := ui.OutlinePart{Live: true, Items: ui.TextItems(t.Coach.Text(t.ChosenCard))}
+	lesson := ui.OutlinePart{Live: true, Items: ui.TextItems(coach.Unmarked(t.lessonText()))}
 	for _, b := range t.coachButtons() {
 		lesson.Items = append(lesson.Items, spotItem(b.Spot(), b.Spoken(t.App), &t.Panel.Focus))
 	}

@@ -37,7 +37,7 @@ type talkMenu struct {
 // anybody may not know.
 func (t *Table) mayTalk() bool {
 	v := &t.Match.View
-	return (t.Coach == nil || t.Coach.Talks()) && t.Match.Viewer != game.Nobody && !v.Silent && v.Phase == game.Playing && !t.HandCovered()
+	return (t.Coach == nil || t.Coach.Tells() != (game.Statement{})) && t.Match.Viewer != game.Nobody && !v.Silent && v.Phase == game.Playing && !t.HandCovered()
 }
 
 // talkSpots returns what can be talked of, unless a card is chosen, which could be meant for it.

@@ -1074,6 +1074,7 @@ const (
 	LessonEndTurn              ID = "lesson.end-turn"
 	LessonSee                  ID = "lesson.see"
 	LessonOnceMore             ID = "lesson.once-more"
+	LessonSayIt                ID = "lesson.say-it"
 	Daily                      ID = "daily"
 	DailyAbout                 ID = "daily.about"
 	DailyBegun                 ID = "daily.begun"
