@@ -48,6 +48,9 @@ var lines = map[lineKey]words.ID{
 // shown, and from what everybody saw.
 func (r *RoundEnd) line(s game.Seat) string {
 	role := r.role(s)
+	if id := r.lineOfFingers(s); id != "" {
+		return r.App.Text(id)
+	}
 	key := lineKey{role: role, won: role == r.Match.RoundEnd.Winners}
 	for _, deed := range append(slices.Clone(r.deeds[s]), r.all[s]...) { // what is told of it comes first
 		key.kind = deed.Kind
@@ -63,6 +66,25 @@ func (r *RoundEnd) line(s game.Seat) string {
 		return r.App.Text(words.LineSaboteurLostTalked)
 	}
 	return r.App.Text(lines[key])
+}
+
+// lineOfFingers returns what a gold-digger says at whom all others pointed, or a saboteur at whom nobody did;
+// "" for everybody else.
+func (r *RoundEnd) lineOfFingers(s game.Seat) words.ID {
+	by, all := len(r.pointers(s)), 0
+	for other := range game.Seat(len(r.Match.Players)) {
+		if other != s && r.fingers != nil && r.fingers.Targets[other] != game.Nobody {
+			all++
+		}
+	}
+	switch role := r.role(s); {
+	case all < 2:
+	case role == game.Digger && by == all:
+		return words.LineDiggerAccused
+	case role == game.Saboteur && by == 0:
+		return words.LineSaboteurUnseen
+	}
+	return ""
 }
 
 // noticed reports whether others showed in the round that they suspected a seat, and whether it has

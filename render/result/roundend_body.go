@@ -112,7 +112,11 @@ func (r *RoundEnd) buttons() (all []widget.Node) {
 	if r.AllShown() {
 		all = append(all, widget.Button{Text: app.Text(nextLabel(r.Match)), Style: widget.Gold, Off: r.waits(), Adds: r.waitsFor(), ID: ContinueButton, OnPress: r.goOn})
 		if !r.Match.Arranged && r.Match.Local != nil && r.Match.Public().Round < game.Rounds && len(r.Match.Players) > r.Match.SharedBy {
-			all = append(all, widget.Button{Text: app.Text(words.LevelsOpen), ID: LevelsButton, OnPress: func() { r.Open(NewLevelMenu(app, r.Match, r)) }})
+			all = append(all, widget.Button{Text: app.Text(words.LevelsOpen), ID: LevelsButton, OnPress: func() {
+				if r.Now >= r.end()+2*buttonGuard { // it stands where one could show all roles at once
+					r.Open(NewLevelMenu(app, r.Match, r))
+				}
+			}})
 		}
 		return all
 	}

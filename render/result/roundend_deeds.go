@@ -20,18 +20,27 @@ func (r *RoundEnd) remembered() widget.Node {
 	for i := range r.told() {
 		all = append(all, r.deed(i))
 	}
-	all = append(all, r.lanterns(), r.right(), r.lies())
+	all = append(all, r.lanterns(), r.right())
+	if e := r.Env(); e.Low() || small(&e) { // where the end has to be scrolled to
+		all = append([]widget.Node{r.lies()}, all...)
+	} else {
+		all = append(all, r.lies())
+	}
 	hint := words.UnmaskLook
 	if r.looking > 0 {
 		hint = words.UnmaskLookBack
 	}
-	return widget.Column(append(all, widget.If(len(r.told()) > 0, tag(widget.Text{Text: r.App.Text(hint), Size: 0.8, Soft: true})))...).Group()
+	asked := len(r.told()) > 0 && (r.AllShown() || r.looking > 0) // before, it is too much to read
+	return widget.Column(append(all, widget.If(asked, tag(widget.Text{Text: r.App.Text(hint), Size: 0.8, Soft: true})))...).Group()
 }
 
 // lies leads, once all roles are shown, to the lies of the round, if there are any.
 func (r *RoundEnd) lies() widget.Node {
-	text := r.App.Text(words.LiesTitle)
-	return widget.If(r.AllShown() && len(r.verdicts) > 0, widget.Button{Text: text, ID: LiesButton, OnPress: func() { r.Open(newLies(r)) }})
+	return widget.If(r.AllShown() && len(r.verdicts) > 0, widget.Button{Text: r.App.Text(words.LiesTitle), ID: LiesButton, OnPress: func() {
+		if r.Now >= r.end()+buttonGuard {
+			r.Open(newLies(r))
+		}
+	}})
 }
 
 // right says, once all roles are shown, who pointed at a saboteur.

@@ -101,3 +101,17 @@ func TestRoundEndIsHeardOnce(t *testing.T) {
 		}
 	}
 }
+
+// TestLatePressOpensNothing: who has shown all roles at once and presses again does not come to the levels of
+// the dwarves, which stand there then; a second later they do.
+func TestLatePressOpensNothing(t *testing.T) {
+	app := newApp(1)
+	r := NewRoundEnd(app, roundToItsEnd(app, 1)).(*RoundEnd)
+	r.showAll()
+	for range 2 {
+		if next := testapp.Choose(r, size, LevelsButton); (next == screen.Scene(r)) != (r.Now < r.end()+2*buttonGuard) {
+			t.Errorf("tick %d after all roles are shown, the levels lead to %T", r.Now-r.end(), next)
+		}
+		r.Now += buttonGuard
+	}
+}

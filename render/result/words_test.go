@@ -149,6 +149,32 @@ func TestLinesFitWords(t *testing.T) {
 	}
 }
 
+// TestLinesFitFingers: a gold-digger at whom all others pointed says so, as does a saboteur at whom nobody did,
+// whatever else they did; nobody else, and nobody where hardly anybody pointed.
+func TestLinesFitFingers(t *testing.T) {
+	r, right := afterAccusation(t, 3, silent)
+	r.showAll()
+	saboteur := r.fingers.Targets[right[0]]
+	digger := game.Seat(0)
+	for r.role(digger) != game.Digger {
+		digger++
+	}
+	says := func(s game.Seat, id words.ID) bool { return r.line(s) == r.App.Text(id) }
+	for _, c := range []struct {
+		at, own         game.Seat // at whom all others point, and at whom that one does
+		accused, unseen bool
+	}{{digger, game.Nobody, true, true}, {digger, saboteur, true, false}, {saboteur, digger, false, false}, {game.Nobody, 0, false, false}} {
+		for s := range r.fingers.Targets {
+			if r.fingers.Targets[s] = c.at; game.Seat(s) == c.at {
+				r.fingers.Targets[s] = c.own
+			}
+		}
+		if says(digger, words.LineDiggerAccused) != c.accused || says(saboteur, words.LineSaboteurUnseen) != c.unseen {
+			t.Errorf("fingers %v: the gold-digger says %q, the saboteur %q", r.fingers.Targets[:5], r.line(digger), r.line(saboteur))
+		}
+	}
+}
+
 // TestGoalsSpokenOfAreMarked: what was said of a goal is marked at that goal.
 func TestGoalsSpokenOfAreMarked(t *testing.T) {
 	line := gamelog.Line{Event: game.Said{Statement: game.Statement{Kind: game.ClaimStone, Goal: 2}}}
