@@ -8,7 +8,8 @@ import (
 	"saboteur/game"
 )
 
-// TestLessonsCanBeFinished checks every lesson, by the rules of every edition.
+// TestLessonsCanBeFinished checks every lesson, by the rules of every edition. The player holds as many cards as in a
+// match.
 func TestLessonsCanBeFinished(t *testing.T) {
 	for i := range Names {
 		for _, edition := range game.Editions {
@@ -19,6 +20,8 @@ func TestLessonsCanBeFinished(t *testing.T) {
 			}
 			if err != nil {
 				t.Errorf("by the rules %v: %v", edition, err)
+			} else if want := game.HandSize(l.Seats); int(l.Start.Cards[0]) != want {
+				t.Errorf("lesson %s: the player holds %d cards, not %d", l.Name, l.Start.Cards[0], want)
 			}
 		}
 	}
