@@ -312,8 +312,7 @@ func TestAccusationTakesItsTime(t *testing.T) {
 	m := accusationMatch(t, app, 1, 5)
 	r := newRobot(t, app.Routes.Play(app, m), screens["1280x720"], playtest.Mouse)
 	r.Wait(20)
-	r.Choose(result.SuspectSpot(2))
-	r.Wait(20)
+	r.press(result.SuspectSpot(2))
 	if _, early := r.Spot(result.HelmetsButton); early {
 		t.Error("the helmets can come off before anybody knows what comes of the fingers")
 	}

@@ -259,8 +259,7 @@ func TestFirstMove(t *testing.T) {
 	r = newRobot(t, NewTitle(program.NewApp(3)), screens["1280x720"], playtest.Mouse)
 	r.Wait(20)
 	clicks = r.countClicks()
-	r.Choose(words.NewGame)
-	r.Wait(20)
+	r.press(words.NewGame)
 	r.Choose(setup.CountSpot(4))
 	r.Choose(setup.NameSpot(0))
 	keys := 0

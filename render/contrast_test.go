@@ -100,12 +100,18 @@ func paintedAt(cache *raster.Cache, s screen.Scene, size ui.Point, scale float64
 // half is the scale at which most is painted: that is faster.
 const half = 0.5
 
-// TestContrast: every text of every screen has a contrast to what it is written on, as it is
-// rendered, of 4.5, or of 7 in high contrast: on wide, low and standing screens, and in all
-// themes. The edge or the ground of every button stands out from what is around it by 3.
+// TestContrast looks at every screen as it is rendered.
 func TestContrast(t *testing.T) {
 	t.Parallel()
 	all := stages(t, screens["1280x720"])
+	t.Run("of the ring", func(t *testing.T) { checkRing(t, all) })
+	t.Run("of texts and buttons", func(t *testing.T) { checkContrast(t, all) })
+}
+
+// checkContrast checks that every text has a contrast to what it is written on of 4.5, or of 7 in high
+// contrast: on wide, low and standing screens, and in all themes. The edge or the ground of every button
+// stands out from what is around it by 3.
+func checkContrast(t *testing.T, all map[string]screen.Scene) {
 	looks := []struct {
 		size  string
 		theme paint.Theme
@@ -176,17 +182,15 @@ func framed(s ui.Spot) bool {
 	return s.Group != board.BoardGroup
 }
 
-// TestRingContrast: wherever the focus is it can be seen: the ring is drawn
+// checkRing checks that wherever the focus is it can be seen: the ring is drawn
 // whole, above everything, and one of its two colours has a contrast of 3 to
 // what is around it.
-func TestRingContrast(t *testing.T) {
-	t.Parallel()
+func checkRing(t *testing.T, all map[string]screen.Scene) {
 	for theme := range paint.ThemeCount {
 		if r := contrast(luminance(theme.Colour(paint.FocusLight)), luminance(theme.Colour(paint.FocusDark))); r < 7 {
 			t.Errorf("theme %d: the two tones of the ring have a contrast of %.2f", theme, r)
 		}
 	}
-	all := stages(t, screens["1280x720"])
 	cache := new(raster.Cache)
 	for _, shot := range []string{"title", "setup", "settings.display", "help", "early5", "log5", "chosen-lay-5", "ghost-break-5", "discards5", "saved", "pause", "rewind5", "gold5"} {
 		s := all[shot]

@@ -34,8 +34,7 @@ func TestDealOfTheDay(t *testing.T) {
 	app.Clipboard.Copy = func(text string) error { copied = text; return nil }
 	r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Mouse)
 	r.Wait(20)
-	r.Choose(words.Daily)
-	r.Wait(20)
+	r.press(words.Daily)
 	r.ChooseText(words.DailyStart)
 	r.nextTurn()
 	if daily := newRobot(t, app.Routes.DealOfTheDay(app), r.Size, playtest.Mouse); !daily.Offers(words.Resume) {

@@ -83,8 +83,7 @@ func TestDiscards(t *testing.T) {
 			t.Fatalf("it leads back to %T", r.Scene)
 		}
 		r.Wait(20)
-		r.Choose(board.DiscardsButton)
-		r.Wait(20)
+		r.press(board.DiscardsButton)
 		r.away()
 		if _, ok := r.Scene.(*handover.Request); !ok || tab.Match.Viewer != game.Nobody {
 			t.Errorf("when the window is left it leads to %T", r.Scene)

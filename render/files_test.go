@@ -316,18 +316,15 @@ func TestPeopleByEachInput(t *testing.T) {
 		r, _ := familyRobot(t, with)
 		r.Wait(20)
 		h := r.Scene
-		r.Choose(archive.PersonSpot("Anna"))
-		r.Wait(20)
+		r.press(archive.PersonSpot("Anna"))
 		if _, ok := r.Scene.(*archive.PersonPage); !ok || headings(r.Scene) != "Anna" {
 			t.Fatalf("device %d: Anna leads to %T with %q", with, r.Scene, headings(r.Scene))
 		}
-		r.Choose(archive.PersonAfter)
-		r.Wait(20)
+		r.press(archive.PersonAfter)
 		if headings(r.Scene) != "Bram" {
 			t.Errorf("device %d: after Anna comes %q", with, headings(r.Scene))
 		}
-		r.Choose(archive.PersonBack)
-		r.Wait(20)
+		r.press(archive.PersonBack)
 		if r.Scene != h {
 			t.Fatalf("device %d: Bram leads back to %T", with, r.Scene)
 		}
@@ -366,8 +363,7 @@ func TestHistoryInWords(t *testing.T) {
 		testenv.NoError(t, err)
 		anna += int(end.Nuggets[0])
 	}
-	r.Choose(archive.PersonSpot("Anna"))
-	r.Wait(20)
+	r.press(archive.PersonSpot("Anna"))
 	said := fmt.Sprint(screen.Describe(r.Scene))
 	for _, text := range []string{fmt.Sprintf("%d nuggets, won", anna), fmt.Sprintf("Tools broken: %d", broke), "Victims", "Enemies"} {
 		if !strings.Contains(said, text) {
@@ -378,8 +374,7 @@ func TestHistoryInWords(t *testing.T) {
 	if r.Wait(1); h.Tally.Matches != 4 {
 		t.Error("matches are not counted while a person is shown")
 	}
-	r.Choose(archive.PersonBack)
-	r.Wait(20)
+	r.press(archive.PersonBack)
 	r.Choose(archive.GrudgesTab)
 	if said = fmt.Sprint(screen.Describe(r.Scene)); !regexp.MustCompile(`broke \S+ tools \d+ times?\. \S+ (struck back \d+ times?|never struck back)\. (pickaxe|lantern|mine cart) \d`).MatchString(said) {
 		t.Errorf("of the grudges is said: %s", said)

@@ -18,7 +18,6 @@ import (
 	"saboteur/render/setup"
 	"saboteur/render/store"
 	"saboteur/render/table"
-	"saboteur/render/testapp"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 	"saboteur/testenv"
@@ -218,9 +217,9 @@ func TestThemeUnderGuard(t *testing.T) {
 	g := Recover(app, NewTitle(app))
 	screen.Step(g, ui.Input{Size: screens["1280x720"]})
 	drawn := func(s screen.Scene) string {
-		w := &watcher{Canvas: testapp.Ruler}
+		w := newWatcher()
 		screen.Paint(s, w)
-		return w.all.String()
+		return w.String()
 	}
 	app.CurrentSettings().Theme = paint.ContrastTheme
 	if drawn(g) != drawn(g.(*screen.Runner).Scene) {

@@ -267,8 +267,7 @@ func TestMusicIsSilent(t *testing.T) {
 	app.SetStage = func(s sound.Stage) { heard = append(heard, s) }
 	r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Mouse)
 	r.Wait(20)
-	r.Choose(words.HelpOpen)
-	r.Wait(20)
+	r.press(words.HelpOpen)
 	r.Scene = NewTitle(app)
 	r.Wait(2)
 	app.TicksSinceFrame = screen.HiddenAfter

@@ -61,8 +61,7 @@ func TestRulesLeadBack(t *testing.T) {
 			t.Fatalf("resuming leads to %T", r.Scene)
 		}
 		r.Wait(handover.Delay + 1)
-		r.Choose(handover.ConfirmSpot)
-		r.Wait(20)
+		r.press(handover.ConfirmSpot)
 		if tab.Match.Local.State != before || !tab.MyTurn() || tab.Legal == nil {
 			t.Error("the match has changed")
 		}

@@ -11,7 +11,6 @@ import (
 	"saboteur/render/paint"
 	"saboteur/render/playtest"
 	"saboteur/render/screen"
-	"saboteur/render/testapp"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 	"saboteur/testenv"
@@ -269,8 +268,7 @@ func newHelpRobot(t *testing.T, size ui.Point, with playtest.Controller) (*robot
 	under := NewTitle(app)
 	r := newRobot(t, under, size, with)
 	r.Wait(20)
-	r.Choose(words.HelpOpen)
-	r.Wait(20)
+	r.press(words.HelpOpen)
 	return r, r.Scene.(*help.Scene)
 }
 
@@ -301,7 +299,7 @@ func TestSearch(t *testing.T) {
 		highlights := func() int { // of matches, and golden buttons
 			h.ListOpen = false
 			r.Wait(20)
-			return strings.Count(drawn(h), fmt.Sprintln("", paint.GoldEdge))
+			return strings.Count(drawn(h), tinted(paint.GoldEdge))
 		}
 		with := highlights()
 		r.Choose(help.ClearButton)
@@ -343,10 +341,8 @@ func TestNothingFound(t *testing.T) {
 
 // textsOf returns all text that a scene draws.
 func textsOf(s screen.Scene) string {
-	w := &watcher{Canvas: testapp.Ruler}
-	s.Draw(w)
 	var all []string
-	for _, text := range w.texts {
+	for _, text := range writtenOn(s) {
 		all = append(all, text.s)
 	}
 	return strings.Join(all, " ")

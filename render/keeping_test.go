@@ -270,8 +270,7 @@ func TestContinue(t *testing.T) {
 	}
 	m := r.Scene.(*table.Table).Match
 	r.Wait(60)
-	r.Choose(board.MenuButton)
-	r.Wait(20)
+	r.press(board.MenuButton)
 	r.ChooseText(words.LeaveMatch)
 	r.Wait(20)
 	if !r.reads("It is saved") {
@@ -387,8 +386,7 @@ func TestSavedGames(t *testing.T) {
 		}
 		r := newRobot(t, NewTitle(app), screens["800x600"], with)
 		r.Wait(20)
-		r.Choose(words.SavedGames)
-		r.Wait(20)
+		r.press(words.SavedGames)
 		if at := r.Scene.(*archive.SavedGames); len(at.All) != 7 {
 			t.Fatalf("the list has %d matches", len(at.All))
 		}
@@ -398,8 +396,7 @@ func TestSavedGames(t *testing.T) {
 		r.Wait(20)
 		gone := r.Scene.(*archive.SavedGames).All[1]
 		for _, answer := range []words.ID{words.SavedDeleteCancel, words.SavedDelete} {
-			r.Choose(archive.SavedRow(1))
-			r.Wait(20)
+			r.press(archive.SavedRow(1))
 			r.ChooseText(words.SavedDelete)
 			r.Wait(20)
 			if list, _ := s.List(); len(list) != 7 {
@@ -415,8 +412,7 @@ func TestSavedGames(t *testing.T) {
 		at := r.Scene.(*archive.SavedGames)
 		row := slices.IndexFunc(at.All, func(l store.MatchSummary) bool { return !l.Finished })
 		id := at.All[row].ID
-		r.Choose(archive.SavedRow(row))
-		r.Wait(20)
+		r.press(archive.SavedRow(row))
 		r.ChooseText(words.SavedContinue)
 		if on := screen.MatchOf(r.Scene); on == nil || on.ID != id { // at the table, or where gold is shared
 			t.Errorf("going on leads to %T", r.Scene)

@@ -19,7 +19,6 @@ import (
 	"saboteur/render/result"
 	"saboteur/render/screen"
 	"saboteur/render/table"
-	"saboteur/render/testapp"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 	"saboteur/testenv"
@@ -30,6 +29,7 @@ import (
 func TestScreens(t *testing.T) {
 	t.Parallel()
 	all := stages(t, screens["1280x720"])
+	checkMatches(t, all)
 	app := screen.BaseOf(all["title"]).App
 	shots := slices.Sorted(maps.Keys(all))
 	names := []string{"1280x720", "667x375", "320x480"}
@@ -370,12 +370,11 @@ func TestTooSmall(t *testing.T) {
 	if screen.BaseOf(r.Scene).Under != screen.Scene(tab) {
 		t.Fatalf("in a small window there is %T", r.Scene)
 	}
-	w := &watcher{Canvas: testapp.Ruler}
-	r.Scene.Draw(w)
-	if len(w.texts) == 0 {
+	texts := writtenOn(r.Scene)
+	if len(texts) == 0 {
 		t.Error("it says nothing")
 	}
-	for _, text := range w.texts {
+	for _, text := range texts {
 		if !text.box.Within(ui.Rect{W: 319, H: 600}) {
 			t.Errorf("%q is cut off: %v", text.s, text.box)
 		}
@@ -410,12 +409,11 @@ func TestTooSmall(t *testing.T) {
 	}
 }
 
-// TestScenesShareTheirMatch: no scene has a match beside the one in its base, by which the rest of
-// the program finds it.
-func TestScenesShareTheirMatch(t *testing.T) {
-	t.Parallel()
+// checkMatches checks that no scene has a match beside the one in its base, by which the rest of the
+// program finds it.
+func checkMatches(t *testing.T, all map[string]screen.Scene) {
 	found := 0
-	for name, s := range stages(t, screens["1280x720"]) {
+	for name, s := range all {
 		if screen.MatchOf(s) != nil {
 			found++
 		}

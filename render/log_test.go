@@ -16,7 +16,6 @@ import (
 	"saboteur/render/screen"
 	"saboteur/render/setup"
 	"saboteur/render/table"
-	"saboteur/render/testapp"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -162,8 +161,7 @@ func TestRewindLeadsToHandover(t *testing.T) {
 		r.Step()
 		r.Choose(board.LogButton)
 		r.Wait(2)
-		r.Choose(board.LineSpot(0))
-		r.Wait(20)
+		r.press(board.LineSpot(0))
 		leave(r)
 		if h, ok := r.Scene.(*handover.Request); !ok || tab.Match.Viewer != game.Nobody || h.To != 0 {
 			t.Errorf("%s leads to %T with the viewer %v", name, r.Scene, tab.Match.Viewer)
@@ -229,10 +227,10 @@ func TestOtherRoundsHighlightNoCell(t *testing.T) {
 	l.OnBoard, l.Cell, l.Actor, l.Target = true, game.Cell{}, game.Nobody, game.Nobody
 	for round, lights := range map[int8]bool{1: true, 2: false} {
 		l.After.Round = round
-		w := &watcher{Canvas: testapp.Ruler}
+		w := newWatcher()
 		p := tab.Picture()
 		p.DrawHighlight(w, &l)
-		if got := w.all.Len() > 0; got != lights {
+		if got := len(w.all) > 0; got != lights {
 			t.Errorf("a line of round %d highlights a cell in round 1: %v", round, got)
 		}
 	}

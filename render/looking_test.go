@@ -286,7 +286,7 @@ func TestRoundEndByButtons(t *testing.T) {
 		t.Error("not all roles are shown")
 	}
 	r.Wait(20)
-	later := watched(end).all.String()
+	later := watched(end).String()
 	var deed, dwarf ui.Spot
 	for _, s := range end.Spots {
 		switch fmt.Sprintf("%T", s.ID) {
@@ -297,7 +297,7 @@ func TestRoundEndByButtons(t *testing.T) {
 		}
 	}
 	r.Choose(deed.ID)
-	if r.Step(); watched(end).all.String() == later {
+	if r.Step(); watched(end).String() == later {
 		t.Error("the mine of that moment is not shown")
 	}
 	r.Choose(deed.ID)

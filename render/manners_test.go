@@ -239,7 +239,7 @@ func TestNoFrameIsEmpty(t *testing.T) {
 	app.CurrentSettings().RolesFirst = true
 	r, _ := atTable(t, app, game.Config{Seed: 9, BotSeed: 3}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Bram", Human: true}}, playtest.Mouse)
 	r.AfterTick = func(s screen.Scene) {
-		if watched(s).all.Len() == 0 {
+		if len(watched(s).all) == 0 {
 			t.Errorf("%T draws nothing", s)
 		}
 	}

@@ -149,8 +149,7 @@ func TestTapsOnScrolledPages(t *testing.T) {
 		app.CurrentSettings().Scale = 200
 		title := r.Scene
 		r.Wait(20)
-		r.Choose(words.SettingsTitle)
-		r.Wait(20)
+		r.press(words.SettingsTitle)
 		r.Choose(options.TabSpot(2))
 		r.Choose(options.OptionSpot{Index: 5, Step: 1})
 		if !app.CurrentSettings().MuteUnfocused {
@@ -261,7 +260,7 @@ func TestNoEnglishLeft(t *testing.T) {
 
 // writtenOn returns all lines of text that a scene draws.
 func writtenOn(s screen.Scene) []written {
-	w := &watcher{Canvas: testapp.Ruler}
+	w := newWatcher()
 	s.Draw(w)
 	return w.texts
 }
@@ -316,8 +315,7 @@ func TestLanguageIsSwitchedLive(t *testing.T) {
 	r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Mouse)
 	r.Wait(20)
 	for range words.Languages {
-		r.Choose(words.SettingsTitle)
-		r.Wait(20)
+		r.press(words.SettingsTitle)
 		r.Choose(options.OptionSpot{Index: 0, Step: 1})
 		want := kept.Language
 		if got := app.Words.Language(); got != want || want == "" {
@@ -329,11 +327,9 @@ func TestLanguageIsSwitchedLive(t *testing.T) {
 		if back, err := testapp.ReadSettings(fmt.Appendf(nil, `{"language":%q}`, want)); err != nil || back.Language != want {
 			t.Errorf("kept is %q, %v", back.Language, err)
 		}
-		r.Choose(options.BackButton)
-		r.Wait(20)
+		r.press(options.BackButton)
 	}
-	r.Choose(words.SettingsTitle)
-	r.Wait(20)
+	r.press(words.SettingsTitle)
 	r.Choose(options.OptionSpot{Index: 0, Step: 1}) // once around, as on the device
 	if kept.Language != "" || app.Words.Language() != "nl" {
 		t.Errorf("set is %q, spoken %q", kept.Language, app.Words.Language())

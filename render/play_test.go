@@ -86,12 +86,10 @@ func (r *robot) browse(s *table.Table) bool {
 	case 0:
 		r.browseLog(s)
 	case 1:
-		r.Choose(board.DiscardsButton)
-		r.Wait(20)
+		r.press(board.DiscardsButton)
 		r.ChooseText(words.RewindBack)
 	case 2:
-		r.Choose(board.HelpButton)
-		r.Wait(20)
+		r.press(board.HelpButton)
 		r.Choose(help.BackButton)
 		r.Wait(20)
 		return true
@@ -116,13 +114,11 @@ func (r *robot) browseLog(s *table.Table) {
 			seen = append(seen, at)
 		}
 	}
-	r.Choose(seen[int(r.Dice.Uint64()%uint64(len(seen)))])
-	r.Wait(20)
+	r.press(seen[int(r.Dice.Uint64()%uint64(len(seen)))])
 	if back := r.Scene.(*archive.Rewind); back.Moment > 0 {
 		r.Choose(archive.RewindEarlier)
 	}
-	r.Choose(archive.RewindBack)
-	r.Wait(20)
+	r.press(archive.RewindBack)
 	if s.LogCoversBoard() {
 		r.Choose(board.CloseLogButton)
 	}
@@ -146,8 +142,7 @@ func TestHotSeatMatch(t *testing.T) {
 				}
 			}
 			r.Wait(20)
-			r.Choose(words.NewGame)
-			r.Wait(20)
+			r.press(words.NewGame)
 			r.Choose(setup.DetailsButton)
 			for range 2 {
 				r.Choose(setup.RemoveSpot(4 - (5 - len(r.Scene.(*setup.Scene).Players))))

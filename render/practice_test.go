@@ -134,7 +134,7 @@ func TestPracticeIsTold(t *testing.T) {
 	for n, want := range map[int]bool{0: false, 3: true} {
 		p.Match.TurnsTakenBack = n
 		statistics.(interface{ LayOut(ui.Point) }).LayOut(screens["1280x720"])
-		if told := strings.Contains(watched(statistics).all.String(), "3 turns taken back in practice"); told != want {
+		if told := strings.Contains(watched(statistics).String(), "3 turns taken back in practice"); told != want {
 			t.Errorf("%d turns were taken back, and it is told: %v", n, told)
 		}
 	}
@@ -149,8 +149,7 @@ func TestPracticeGivenUp(t *testing.T) {
 	r.untilMyTurn()
 	r.passes()
 	under := r.untilMyTurn()
-	r.Choose(board.MenuButton)
-	r.Wait(20)
+	r.press(board.MenuButton)
 	app.CurrentSettings().Practice = false
 	if r.ChooseText(words.PracticeTakeBack); r.Scene != screen.Scene(under) {
 		t.Errorf("it leads to %T", r.Scene)

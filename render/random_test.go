@@ -341,8 +341,7 @@ func TestPauseAndLeavingLidTheHand(t *testing.T) {
 			continue
 		}
 		r.Wait(handover.Delay + 1)
-		r.Choose(handover.ConfirmSpot)
-		r.Wait(20)
+		r.press(handover.ConfirmSpot)
 		if !tab.MyTurn() || tab.Legal == nil {
 			t.Errorf("%s: the turn does not go on", name)
 		}
@@ -413,7 +412,7 @@ func TestNewCardIsLidded(t *testing.T) {
 		if _, ok := r.Scene.(*handover.Request); !ok {
 			t.Fatalf("%s leads to %T", name, r.Scene)
 		}
-		if strings.Contains(drawn(r.Scene), "sprite "+drew.String()) {
+		if strings.Contains(drawn(r.Scene), "key "+drew.String()) {
 			t.Errorf("%s: the new card is on the screen while the device is handed over", name)
 		}
 	}

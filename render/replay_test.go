@@ -37,8 +37,7 @@ func TestOnlyFinishedMatchesAreWatched(t *testing.T) {
 		t.Error("there is no replay of the whole match")
 	}
 	r, s, _ := savedRobot(t, 2, playtest.Mouse) // the second one has not ended
-	r.Choose(archive.SavedRow(0))
-	r.Wait(20)
+	r.press(archive.SavedRow(0))
 	if r.Offers(words.ReplayButton) == r.Offers(words.SavedContinue) {
 		t.Errorf("the menu has %s", playtest.Read(screen.Describe(r.Scene)))
 	}

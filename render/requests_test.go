@@ -1,9 +1,6 @@
 package render
 
 import (
-	"fmt"
-	"image"
-	"image/color"
 	"slices"
 	"strings"
 	"testing"
@@ -14,11 +11,9 @@ import (
 	"saboteur/render/lobby"
 	"saboteur/render/play"
 	"saboteur/render/playtest"
-	"saboteur/render/raster"
 	"saboteur/render/screen"
 	"saboteur/render/setup"
 	"saboteur/render/table"
-	"saboteur/render/testapp"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -128,13 +123,7 @@ func TestAskingToBeLetIn(t *testing.T) {
 
 // draws reports whether a text is drawn, however it is broken into lines.
 func (r *robot) draws(text string) bool {
-	w := &watcher{Canvas: testapp.Ruler}
-	r.Scene.Draw(w)
-	var all []string
-	for _, line := range w.texts {
-		all = append(all, line.s)
-	}
-	return strings.Contains(strings.Join(all, " "), text)
+	return strings.Contains(textsOf(r.Scene), text)
 }
 
 // TestHostIsAway: whoever comes to a table whose host is away, or is at it, reads what to do,
@@ -227,9 +216,9 @@ func TestAwayTellsNothing(t *testing.T) {
 			for r.Ticks%600 != 0 { // so that the lantern is still
 				r.Wait(1)
 			}
-			w := &watcher{Canvas: testapp.Ruler}
+			w := newWatcher()
 			s.Draw(w)
-			return w.all.String()
+			return w.String()
 		}
 		if drawn(do) != drawn(func(*robot, *table.Table) {}) {
 			t.Errorf("when %s, it can be seen while the window is left", name)
@@ -245,72 +234,14 @@ func TestAwayHidesWhatIsDrawn(t *testing.T) {
 	s.Match.Viewer = 0
 	flight := func(card game.Card, away bool) string {
 		s.Animation, s.Now, s.Covered = board.Animation{Event: game.Drew{Seat: 0, Card: card}, End: 20}, 5, away
-		w := &watcher{Canvas: testapp.Ruler}
+		w := newWatcher()
 		p := s.Picture()
 		p.DrawAnimation(w)
-		return w.all.String()
+		return w.String()
 	}
 	if flight(3, true) != flight(game.FaceDown, true) || flight(3, false) == flight(game.FaceDown, false) {
 		t.Error("a card that is drawn shows its face while the window is left, or never")
 	}
-}
-
-// A watcher is a canvas that remembers what is drawn, and how.
-type watcher struct {
-	*raster.Canvas // measures text
-	texts          []written
-	all            strings.Builder
-	clips          []ui.Rect // what is not cut off
-}
-
-// written is a line of text, where it lies and its size.
-type written struct {
-	s    string
-	box  ui.Rect
-	size float64
-}
-
-func (w *watcher) Fill(r ui.Rect, c color.NRGBA) { fmt.Fprintln(&w.all, "fill", r, c) }
-
-func (w *watcher) FillPath(p *ui.Path, c color.NRGBA) { fmt.Fprintln(&w.all, "path", p.Steps, c) }
-
-func (w *watcher) StrokePath(p *ui.Path, width float64, c color.NRGBA) {
-	fmt.Fprintln(&w.all, "stroke", p.Steps, width, c)
-}
-
-func (w *watcher) Text(s string, at ui.Point, f ui.Font, c color.NRGBA) {
-	fmt.Fprintln(&w.all, "text", s, at, f, c)
-	box := ui.Rect{X: at.X, Y: at.Y, W: w.Measure(s, f), H: f.LineHeight()}
-	for _, r := range w.clips { // what is cut off in its height can be scrolled to
-		cut := box.Intersect(ui.Rect{X: box.X, Y: r.Y, W: box.W, H: r.H})
-		box.Y, box.H = cut.Y, cut.H
-	}
-	w.texts = append(w.texts, written{s, box, f.Size})
-}
-
-func (w *watcher) Sprite(s ui.Sprite) {
-	fmt.Fprintln(&w.all, "sprite", s.Key, s.Size, s.To, s.Turned, s.Left, s.Fade, s.Dim)
-}
-
-func (w *watcher) Light(r ui.Rect, ambient float64, lamps ...ui.Lamp) {
-	fmt.Fprintln(&w.all, "light", r, ambient, lamps)
-}
-
-func (w *watcher) Picture(r ui.Rect, _ func(image.Point) *image.RGBA) {
-	fmt.Fprintln(&w.all, "picture", r)
-}
-
-func (w *watcher) Clip(r ui.Rect, draw func(ui.Canvas)) {
-	fmt.Fprintln(&w.all, "clip", r)
-	w.clips = append(w.clips, r)
-	draw(w)
-	w.clips = w.clips[:len(w.clips)-1]
-	fmt.Fprintln(&w.all, "unclip")
-}
-
-// containsSprite reports whether a drawing has the sprite in it.
-func containsSprite(drawing string, s ui.Sprite) bool {
-	return strings.Contains(drawing, fmt.Sprintln("sprite", s.Key, s.Size, s.To, s.Turned, s.Left, s.Fade, s.Dim))
 }
 
 // TestSeedDealsAlike: the same seed deals the same hands to the same seats and lets

@@ -49,7 +49,7 @@ func matchField(s screen.Scene) **play.Match {
 
 // drawn returns all that a scene draws, laid out again.
 func drawn(s screen.Scene) string {
-	return watched(s).all.String()
+	return watched(s).String()
 }
 
 // TestScreensDoNotDependOnSecrets draws every screen again in other truths that
@@ -165,7 +165,7 @@ func TestDwarvesTakeTheSameTime(t *testing.T) {
 }
 
 // goldFace is how a gold card that lies face up is drawn.
-var goldFace = regexp.MustCompile(`sprite \[gold [1-9]\]`)
+var goldFace = regexp.MustCompile(`key \[gold [1-9]\]`)
 
 // showsGold reports whether a scene shows a gold card that lies face up.
 func showsGold(s screen.Scene) bool { return goldFace.MatchString(drawn(s)) }
@@ -224,8 +224,7 @@ func TestLeavingCoversTheGold(t *testing.T) {
 			t.Fatalf("%s, and back, leads to %T", name, r.Scene)
 		}
 		r.Wait(handover.Delay + 1)
-		r.Choose(handover.ConfirmSpot)
-		r.Wait(20)
+		r.press(handover.ConfirmSpot)
 	}
 }
 
@@ -341,7 +340,7 @@ func TestSharedGoldShowsUntilSomebodyGoesOn(t *testing.T) {
 func TestSelectedGoldIsRinged(t *testing.T) {
 	r, g := toGold(t, 1)
 	for want := range 2 {
-		if n := strings.Count(drawn(g), fmt.Sprint(paint.FocusLight)); n != want {
+		if n := strings.Count(drawn(g), tinted(paint.FocusLight)); n != want {
 			t.Errorf("%d cards are selected, and %d rings are drawn", want, n)
 		}
 		r.Choose(0)

@@ -21,7 +21,6 @@ import (
 	"saboteur/render/sound"
 	"saboteur/render/store"
 	"saboteur/render/table"
-	"saboteur/render/testapp"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 	"saboteur/testenv"
@@ -134,12 +133,12 @@ func TestSettingsRefused(t *testing.T) {
 	if announced != 1 || app.CurrentSettings().Scale != 130 {
 		t.Errorf("announced %d times, the scale is %d", announced, app.CurrentSettings().Scale)
 	}
-	if w := watched(r.Scene); !strings.Contains(w.all.String(), "until you close") {
+	if w := watched(r.Scene); !strings.Contains(w.String(), "until you close") {
 		t.Error("the screen does not say that settings cannot be saved")
 	}
 	app.SaveSettings = func(screen.Settings) error { return nil }
 	r.Choose(options.OptionSpot{Index: 1, Step: -1})
-	if w := watched(r.Scene); strings.Contains(w.all.String(), "until you close") {
+	if w := watched(r.Scene); strings.Contains(w.String(), "until you close") {
 		t.Error("the screen says that settings cannot be saved, but they were")
 	}
 }
@@ -149,7 +148,7 @@ func watched(s screen.Scene) *watcher {
 	if tree, ok := s.(screen.WidgetScene); ok {
 		tree.LayOut(screen.BaseOf(s).Size)
 	}
-	w := &watcher{Canvas: testapp.Ruler}
+	w := newWatcher()
 	s.Draw(w)
 	return w
 }
@@ -162,7 +161,7 @@ func TestScaleSaysItsCap(t *testing.T) {
 		r := newRobot(t, options.New(app, NewTitle(app)), size, playtest.Mouse)
 		app.CurrentSettings().Scale = 200
 		r.Wait(2)
-		says := strings.Contains(watched(r.Scene).all.String(), "At the table")
+		says := strings.Contains(watched(r.Scene).String(), "At the table")
 		if says != (screen.MaxScaleFor(size) < 200) {
 			t.Errorf("%s: the largest scale is %d, and the settings name it: %v", name, screen.MaxScaleFor(size), says)
 		}
@@ -236,7 +235,7 @@ func checkReduce(t *testing.T, all map[string]screen.Scene) {
 		tab.App.CurrentSettings().ReduceMotion = reduce
 		tab.Now = tab.Animation.Start + 1
 		s.Fade = 1 - screen.Progress(tab.Now, tab.Animation.Start, min(tab.Animation.Start+screen.FadeTicks, tab.Animation.End))
-		if still := containsSprite(watched(tab).all.String(), s); still != reduce {
+		if still := containsSprite(watched(tab).String(), s); still != reduce {
 			t.Errorf("reduce %v: the card fades in in its place: %v", reduce, still)
 		}
 	}
@@ -248,9 +247,9 @@ func checkPins(t *testing.T, all map[string]screen.Scene) {
 	tab.Match = playtest.CopyMatch(tab.Match)
 	tab.LayOut(screens["1280x720"])
 	tab.Match.View.Faces[1] = game.StoneA
-	with := watched(&tab).all.String()
+	with := watched(&tab).String()
 	tab.App.CurrentSettings().NoGoalPins = true
-	if without := watched(&tab).all.String(); len(without) >= len(with) {
+	if without := watched(&tab).String(); len(without) >= len(with) {
 		t.Error("there is a pin although pins are off")
 	}
 }
@@ -321,7 +320,7 @@ func TestRebind(t *testing.T) {
 	}
 	app.KeyText = func(c device.Code) string { return map[device.Code]string{"KeyT": "ж"}[c] }
 	r.Wait(20)
-	if !strings.Contains(watched(r.Scene).all.String(), "Ж") {
+	if !strings.Contains(watched(r.Scene).String(), "Ж") {
 		t.Error("the key is not named as it is labelled on the player's keyboard")
 	}
 	r.Choose(options.ResetSpot(slices.Index(device.Commands(), ui.TurnCard)))
@@ -332,19 +331,16 @@ func TestRebind(t *testing.T) {
 
 // rebind opens the screen for binding controls and chooses a command there.
 func (r *robot) rebind(command ui.Commands) *options.RebindScene {
-	r.Choose(words.SettingsTitle)
-	r.Wait(20)
+	r.press(words.SettingsTitle)
 	for i, p := range screen.SettingsPages {
 		if p.Name == words.SettingsControls {
 			r.Choose(options.TabSpot(i))
 		}
 	}
-	r.Choose(options.BindingsButton)
-	r.Wait(20)
+	r.press(options.BindingsButton)
 	s := r.Scene.(*options.RebindScene)
 	at := options.CommandSpot(slices.Index(device.Commands(), command))
-	r.Choose(at)
-	r.Wait(20)
+	r.press(at)
 	return s
 }
 
@@ -358,11 +354,10 @@ func TestRebindConflict(t *testing.T) {
 		r.Step()
 		r.ReleaseAll()
 		r.Wait(20)
-		if s.Conflict.Code != "KeyR" || !strings.Contains(watched(s).all.String(), "already used") {
+		if s.Conflict.Code != "KeyR" || !strings.Contains(watched(s).String(), "already used") {
 			t.Fatalf("the conflict is not shown: %+v", s.Conflict)
 		}
-		r.Choose(map[bool]options.RebindButton{true: options.SwapButton, false: options.CancelButton}[swap])
-		r.Wait(20)
+		r.press(map[bool]options.RebindButton{true: options.SwapButton, false: options.CancelButton}[swap])
 		pass, turn := r.Reader.Bindings.Of(ui.Pass), r.Reader.Bindings.Of(ui.TurnCard)
 		if swapped := pass[0].Code == "KeyR" && turn[0].Code == "KeyD"; swapped != swap || !swap && r.Reader.Bindings != device.Defaults() {
 			t.Errorf("swap %v: %v and %v", swap, pass, turn)

@@ -26,8 +26,7 @@ func TestStoryByEachInput(t *testing.T) {
 	for _, with := range []playtest.Controller{playtest.Mouse, playtest.Keyboard, playtest.Finger, playtest.Gamepad}[:testenv.Short(2, 4)] {
 		r, _, h := savedRobot(t, 2, with)
 		for row, l := range r.Scene.(*archive.SavedGames).All {
-			r.Choose(archive.SavedRow(row))
-			r.Wait(20)
+			r.press(archive.SavedRow(row))
 			if offered := r.Offers(words.StoryTitle); offered != l.Finished {
 				t.Errorf("device %d: the story is offered: %v; the match has ended: %v", with, offered, l.Finished)
 			}
@@ -70,8 +69,7 @@ func TestStoryOfTheMatchJustPlayed(t *testing.T) {
 	statistics := all["statistics3"]
 	r := newRobot(t, statistics, screens["1280x720"], playtest.Mouse)
 	r.Wait(20)
-	r.Choose(result.StoryButton)
-	r.Wait(20)
+	r.press(result.StoryButton)
 	if _, ok := r.Scene.(*story.Scene); !ok {
 		t.Fatalf("the statistics lead to %T", r.Scene)
 	}

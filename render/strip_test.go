@@ -42,14 +42,14 @@ func TestNothingFliesWhereMotionIsReduced(t *testing.T) {
 		switch s := s.(type) {
 		case *result.RoundEnd:
 			s.Now = 1
-			first = watched(s).all.String()
+			first = watched(s).String()
 			s.Now = 50 // the next role is not shown yet
-			later = watched(s).all.String()
+			later = watched(s).String()
 		case *result.Podium:
 			s.Now = 1
-			first = watched(s).all.String()
+			first = watched(s).String()
 			s.Now = result.AllRowsTicks + 9
-			later = watched(s).all.String()
+			later = watched(s).String()
 		case *table.Table:
 			if _, ok := s.Animation.Event.(game.Collapsed); ok {
 				s.Now = (s.Animation.Start + s.Animation.End) / 2

@@ -1,7 +1,6 @@
 package render
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -286,7 +285,7 @@ func TestSandClockIsDrawn(t *testing.T) {
 	for r.Ticks < 600 { // until nothing else moves
 		r.Step()
 	}
-	fills := func() int { return strings.Count(drawn(s), fmt.Sprint(paint.Gold)) }
+	fills := func() int { return strings.Count(drawn(s), tinted(paint.Gold)) }
 	plain := fills()
 	s.App.CurrentSettings().TurnTimer = turnTimer
 	r.Wait(60)
@@ -343,15 +342,15 @@ func TestNewsAfterSkipping(t *testing.T) {
 		}
 		title := app.Text("news.title")
 		s.LogOpen = false // it says the same
-		if drawn := watched(s).all.String(); !strings.Contains(drawn, title) {
+		if drawn := watched(s).String(); !strings.Contains(drawn, title) {
 			t.Error("the news is not drawn")
 		}
 		r.Wait(60)
-		if drawn := watched(s).all.String(); !strings.Contains(drawn, title) {
+		if drawn := watched(s).String(); !strings.Contains(drawn, title) {
 			t.Error("the news goes by itself")
 		}
 		r.Press(ui.Right)
-		if drawn := watched(s).all.String(); strings.Contains(drawn, title) {
+		if drawn := watched(s).String(); strings.Contains(drawn, title) {
 			t.Error("the news stays after a key")
 		}
 	}

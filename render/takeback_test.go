@@ -239,8 +239,7 @@ func TestCoveringTheHandSettles(t *testing.T) {
 		t.Fatal("what was done can be taken back behind the lid")
 	}
 	r.Wait(handover.Delay + 1)
-	r.Choose(handover.ConfirmSpot)
-	r.Wait(20)
+	r.press(handover.ConfirmSpot)
 	if tab.Mode != table.Ending || !tab.Match.NewCardHidden || tab.Match.View.Hand[tab.Match.View.Cards[0]-1] != game.FaceDown {
 		t.Error("the turn does not go on with the new card face down")
 	}

@@ -66,7 +66,7 @@ func TestTipsUnderTheMouse(t *testing.T) {
 			t.Errorf("%s: it says %q, not %q", what, got, c.says)
 		}
 		w := watched(r.Scene)
-		if _, name, _ := tb.TipText(tb.Tip.About); !strings.Contains(w.all.String(), name) {
+		if _, name, _ := tb.TipText(tb.Tip.About); !strings.Contains(w.String(), name) {
 			t.Errorf("%s: %q is not written", what, name)
 		}
 		for _, line := range w.texts {

@@ -277,8 +277,7 @@ func TestHandoverButtons(t *testing.T) {
 		r, h := toHandover(t, playtest.Mouse)
 		r.Wait(handover.Delay + 1)
 		cell := h.Table.(*table.Table).Layout.Grid.CellSize
-		r.Choose(c.id)
-		r.Wait(20)
+		r.press(c.id)
 		if got := fmt.Sprintf("%T", r.Scene); got != c.leads {
 			t.Errorf("button %d leads to %s, not to %s", c.id, got, c.leads)
 		}
