@@ -48,6 +48,7 @@ func (v *View) Apply(e Event) {
 	case Looked:
 		v.play(e.Seat, e.Card)
 		v.LookedAt[e.Seat] |= 1 << e.Goal
+		v.Talk.looked(e.Seat, e.Goal)
 		v.discard(e.Seat, e.Card)
 		if e.Face != FaceDown {
 			v.Faces[e.Goal] = e.Face

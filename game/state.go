@@ -211,6 +211,7 @@ func (s *State) collapse(seat Seat, a Action, onEvent func(Event)) {
 // look shows a goal to its player alone: ruling 9.
 func (s *State) look(seat Seat, a Action, onEvent func(Event)) {
 	s.LookedAt[seat] |= 1 << a.Goal
+	s.Talk.looked(seat, a.Goal)
 	s.discard(seat, a.Card)
 	if onEvent != nil {
 		onEvent(Looked{seat, a.Card, a.Goal, s.goals[a.Goal]})

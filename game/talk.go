@@ -18,8 +18,8 @@ const (
 	AskLook                                // look at Goal
 	AskLeave                               // leave Goal alone
 	AskBreak                               // break a tool of Seat
-	Agree                                  // what was said last is right
-	Doubt                                  // what was said last is wrong
+	Agree                                  // what To has said last is right
+	Doubt                                  // what To has said last is wrong
 )
 
 // A Statement is something that a player says about the round to all at the table. It may
@@ -31,9 +31,10 @@ type Statement struct {
 	Seat Seat
 	Tool Tool
 	Deed int8 // which card played in this round is the reason, from 1; 0 for none
+	To   int8 // whose latest statement is answered, from 1; 0 for the one talked of last
 }
 
-// IsAnswer reports whether the statement is about the one before it.
+// IsAnswer reports whether the statement is about one of somebody else.
 func (s Statement) IsAnswer() bool { return s.Kind == Agree || s.Kind == Doubt }
 
 // AboutGoal returns the goal that the statement is about; ok is false if it is about none.
@@ -53,10 +54,12 @@ type Spoken struct {
 
 // Talk is what has been said in a round, as everybody has heard it.
 type Talk struct {
-	Last     Spoken               // the last statement that is not an answer
-	answered uint16               // who has answered it, a bit for each seat
+	Last     Spoken               // the statement that was made or answered last; it is no answer
+	latest   [MaxSeats]Statement  // of each seat, without answers
+	answered [MaxSeats]uint16     // who has answered that, a bit for each seat
 	silenced uint16               // who has made a statement since playing a card, a bit for each seat
 	said     [MaxSeats]statements // what each seat has said
+	anew     [MaxSeats]uint8      // which claims about goals it may make once more, as it has looked since: the same bits
 }
 
 // statements are a set of statements that are no answers, whatever their reason: a bit for
@@ -91,8 +94,24 @@ func (s Statement) bit() statements {
 // It must not be an answer.
 func (t *Talk) hasSaid(seat Seat, s Statement) bool { return t.said[seat]&s.bit() != 0 }
 
-// IsAnswered reports whether anybody has answered the last statement.
-func (t *Talk) IsAnswered() bool { return t.answered != 0 }
+// IsAnswered reports whether anybody has answered the statement that is talked of.
+func (t *Talk) IsAnswered() bool { return t.answered[t.Last.Seat] != 0 }
+
+// Latest returns the latest statement of a seat that is no answer, or the zero Spoken.
+func (t *Talk) Latest(seat Seat) (s Spoken) {
+	if s.Statement = t.latest[seat]; s.Statement != (Statement{}) {
+		s.Seat = seat
+	}
+	return s
+}
+
+// AnsweredBy returns what an answer is about, or the zero Spoken if there is nothing.
+func (t *Talk) AnsweredBy(s Statement) Spoken {
+	if s.To == 0 {
+		return t.Last
+	}
+	return t.Latest(Seat(s.To - 1))
+}
 
 // Sayers returns who has made a statement in this round, for whatever reason, by seat. It must not be
 // an answer.
@@ -105,15 +124,35 @@ func (t *Talk) Sayers(s Statement) (seats []Seat) {
 	return seats
 }
 
+// Addressed returns a statement in which an answer names whom it is to.
+func (t *Talk) Addressed(s Statement) Statement {
+	if s.IsAnswer() {
+		s.To = int8(t.AnsweredBy(s).Seat) + 1
+	}
+	return s
+}
+
+// HasSpoken reports whether a seat has made a statement since it played a card.
+func (t *Talk) HasSpoken(seat Seat) bool { return t.silenced>>seat&1 == 1 }
+
 // add takes in what a seat says.
 func (t *Talk) add(seat Seat, s Statement) {
 	if s.IsAnswer() {
-		t.answered |= 1 << seat
+		t.Last = t.AnsweredBy(s)
+		t.answered[t.Last.Seat] |= 1 << seat
 		return
 	}
-	t.Last, t.answered = Spoken{seat, s}, 0
+	t.Last, t.latest[seat], t.answered[seat] = Spoken{seat, s}, s, 0
 	t.said[seat] |= s.bit()
+	t.anew[seat] &^= uint8(s.bit())
 	t.silenced |= 1 << seat
+}
+
+// looked lets a seat that has looked at a goal say once more of it what it has said before.
+func (t *Talk) looked(seat Seat, goal int8) {
+	for _, kind := range [...]StatementKind{ClaimTreasure, ClaimStone} {
+		t.anew[seat] |= uint8(t.said[seat] & Statement{Kind: kind, Goal: goal}.bit())
+	}
 }
 
 // played lets a seat that has played a card make a statement again.
@@ -135,8 +174,8 @@ var (
 
 // CheckStatement returns why a seat may not say s now, or nil. It depends on what everybody
 // can see alone. Any seat may speak at any time while a round is played: one statement
-// between two cards that it plays, none twice in a round, and one answer to what somebody
-// else has said last.
+// between two cards that it plays, none twice in a round unless it has looked at the goal since,
+// and one answer to the latest of each other seat.
 func (t *Table) CheckStatement(seat Seat, s Statement) error {
 	switch {
 	case t.Phase != Playing || t.Silent:
@@ -144,20 +183,20 @@ func (t *Table) CheckStatement(seat Seat, s Statement) error {
 	case seat < 0 || int8(seat) >= t.Seats || !s.wellFormed(int(t.Seats)):
 		return ErrNoStatement
 	case s.IsAnswer():
-		return t.checkAnswer(seat)
-	case t.hasSaid(seat, s):
+		return t.checkAnswer(seat, t.AnsweredBy(s))
+	case t.hasSaid(seat, s) && t.anew[seat]&uint8(s.bit()) == 0:
 		return ErrSaidBefore
-	case t.silenced>>seat&1 == 1:
+	case t.HasSpoken(seat):
 		return ErrSaidEnough
 	}
 	return t.checkContent(seat, s)
 }
 
-func (t *Table) checkAnswer(seat Seat) error {
+func (t *Table) checkAnswer(seat Seat, to Spoken) error {
 	switch {
-	case t.Last == Spoken{} || t.Last.Seat == seat:
+	case to == Spoken{} || to.Seat == seat:
 		return ErrNoQuestion
-	case t.answered>>seat&1 == 1:
+	case t.answered[to.Seat]>>seat&1 == 1:
 		return ErrAnswered
 	}
 	return nil
@@ -210,6 +249,7 @@ func (s Statement) wellFormed(seats int) bool {
 		same.Tool = s.Tool
 		return s == same && (s.Tool == Tools[0] || s.Tool == Tools[1] || s.Tool == Tools[2])
 	case Agree, Doubt:
+		same.To = min(max(s.To, 0), int8(seats))
 	default:
 		return false
 	}
@@ -219,15 +259,17 @@ func (s Statement) wellFormed(seats int) bool {
 func clampSeat(s Seat, seats int) Seat { return min(max(s, 0), Seat(seats-1)) }
 
 // Statements appends to buf all that a seat may say now, without reasons for accusations:
-// first answers, then what it says of goals, of players, and what it asks for.
+// first answers, each with whom it is to, then what it says of goals, of players, and what it asks for.
 func (t *Table) Statements(seat Seat, buf []Statement) []Statement {
 	add := func(s Statement) {
 		if t.CheckStatement(seat, s) == nil {
 			buf = append(buf, s)
 		}
 	}
-	add(Statement{Kind: Agree})
-	add(Statement{Kind: Doubt})
+	for to := int8(1); to <= t.Seats; to++ {
+		add(Statement{Kind: Agree, To: to})
+		add(Statement{Kind: Doubt, To: to})
+	}
 	for _, kind := range []StatementKind{ClaimTreasure, ClaimStone, AskLook, AskLeave} {
 		for g := range int8(len(Goals)) {
 			add(Statement{Kind: kind, Goal: g})
@@ -251,6 +293,7 @@ func (s *State) Say(seat Seat, what Statement, onEvent func(Event)) error {
 	if err := s.CheckStatement(seat, what); err != nil {
 		return err
 	}
+	what = s.Addressed(what)
 	s.Talk.add(seat, what)
 	if onEvent != nil {
 		onEvent(Said{seat, what})
@@ -266,7 +309,7 @@ var statementWords = [...]string{
 
 // String returns the statement in words, as records hold it: "treasure 1", "stone 3",
 // "accuse 2", "accuse 2 because 14", "vouch 4", "ask-repair lantern", "ask-look 1",
-// "ask-leave 1", "ask-break 5", "agree", "doubt". Seats, goals and cards played are counted
+// "ask-leave 1", "ask-break 5", "agree", "doubt 3". Seats, goals and cards played are counted
 // from 1.
 func (s Statement) String() string {
 	if s.Kind == 0 || int(s.Kind) >= len(statementWords) {
@@ -283,6 +326,9 @@ func (s Statement) String() string {
 		}
 	case AskRepair:
 		return fmt.Sprintf("%s %v", words, s.Tool)
+	}
+	if s.To > 0 {
+		return fmt.Sprintf("%s %d", words, s.To)
 	}
 	return words
 }
@@ -305,6 +351,10 @@ func (w *wordReader) statement() (s Statement) {
 		}
 	case AskRepair:
 		s.Tool = w.tool()
+	case Agree, Doubt:
+		if len(w.words) > 0 {
+			s.To = int8(w.number(MaxSeats)) + 1
+		}
 	case 0:
 		w.fail("no statement begins with", verb)
 	}

@@ -58,7 +58,11 @@ func allStatements(seats int) (all []Statement) {
 		for goal := range int8(4) {
 			for seat := range Seat(seats + 1) {
 				for _, tool := range []Tool{0, Tools[0], Tools[1], Tools[2], Tools[0] | Tools[1]} {
-					if s := (Statement{Kind: kind, Goal: goal, Seat: seat, Tool: tool}); s.wellFormed(seats) {
+					s := Statement{Kind: kind, Goal: goal, Seat: seat, Tool: tool}
+					if s.IsAnswer() {
+						s.To = goal + 1 // of four seats
+					}
+					if s.wellFormed(seats) {
 						all = append(all, s)
 					}
 				}
@@ -180,6 +184,63 @@ func TestStatements(t *testing.T) {
 			t.Errorf("%v was said by %v, want %v", said, got, want)
 		}
 	}
+}
+
+// TestAnswers: one answer to the latest statement of each other player, however old, which becomes the one
+// that is talked of; a new statement can be answered anew.
+func TestAnswers(t *testing.T) {
+	s := set(t, scene{seats: 4, hand: "EW NS"})
+	say := func(seat Seat, words string, want error) {
+		t.Helper()
+		said, _ := ParseSpoken("say 1 " + words)
+		if err := s.Say(seat, said.Statement, nil); err != want {
+			t.Errorf("%v says %q: %v, want %v", seat, words, err, want)
+		}
+	}
+	say(1, "agree 3", ErrNoQuestion)
+	say(2, "stone 1", nil)
+	say(3, "vouch 4", nil)
+	say(1, "doubt 3", nil)
+	say(1, "agree 3", ErrAnswered)
+	if s.Last != (Spoken{2, Statement{Kind: ClaimStone}}) || !s.IsAnswered() {
+		t.Errorf("then they talk of %v", s.Last)
+	}
+	say(2, "agree 3", ErrNoQuestion)
+	say(0, "agree", nil) // with seat 3, of whom they talk
+	say(0, "agree 3", ErrAnswered)
+	say(0, "agree 4", nil)
+	say(0, "agree 5", ErrNoStatement)
+	s.Talk.played(2)
+	say(2, "vouch 2", nil)
+	say(1, "agree 3", nil)
+}
+
+// TestWitnessSaysItAgain: whoever has looked at a goal says once more what it has said of that goal before, and of
+// no other, once for each look: ruling 17.
+func TestWitnessSaysItAgain(t *testing.T) {
+	s := set(t, scene{seats: 3, hand: "map map EW NS"})
+	v := s.View(1)
+	say := func(words string, want error) {
+		t.Helper()
+		said, _ := ParseSpoken("say 1 " + words)
+		s.Talk.played(0)
+		if err := s.Say(0, said.Statement, nil); err != want {
+			t.Errorf("%q: %v, want %v", words, err, want)
+		}
+	}
+	say("stone 1", nil)
+	say("stone 2", nil)
+	say("stone 2", ErrSaidBefore)
+	v = s.View(1)
+	s.Apply(Action{Kind: Look, Card: s.HandOf(0)[0], Goal: 1}, func(e Event) { v.Apply(e) })
+	if v.Talk != s.Talk {
+		t.Error("others do not know that it may be said again")
+	}
+	say("stone 1", ErrSaidBefore)
+	say("stone 2", nil)
+	say("stone 2", ErrSaidBefore)
+	say("treasure 2", nil)
+	say("treasure 2", ErrSaidBefore)
 }
 
 // TestSayingSomethingAgain: a seat may say something again when it has played a card, not

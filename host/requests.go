@@ -131,16 +131,16 @@ func (t *hostedRoom) unchangedSince(heard int, ignore func(game.Event) bool) boo
 }
 
 // say makes a statement of a seat of a device. It may be made late, but an answer is only one to
-// what the device has heard last.
+// what the device has heard of whom it answers.
 func (t *hostedRoom) say(d *device, m room.Say) room.Refused {
 	refused := room.Refused{After: -1}
 	said, err := game.ParseSpoken(m.Spoken)
 	unanswered := func(e game.Event) bool {
 		other, ok := e.(game.Said)
-		return !ok || other.Statement.IsAnswer()
+		return !ok || other.Statement.IsAnswer() || int8(other.Seat) != said.Statement.To-1
 	}
 	switch {
-	case err != nil || !t.has(said.Seat):
+	case err != nil || !t.has(said.Seat) || said.Statement.IsAnswer() && said.Statement.To == 0:
 		refused.Why = room.BadMessage
 	case t.seats[said.Seat].device != d:
 		refused.Why = room.NotAllowed

@@ -40,16 +40,23 @@ func TestSay(t *testing.T) {
 
 	before = len(q.events)
 	expect(2, room.Say{After: before, Spoken: "say 3 stone 1"}, "")
-	expect(1, room.Say{After: before, Spoken: "say 2 agree"}, room.TooLate) // to seat 2 itself
-	expect(0, room.Say{After: before + 1, Spoken: "say 1 doubt"}, "")
-	expect(1, room.Say{After: before + 1, Spoken: "say 2 agree"}, "")
-	expect(1, room.Say{After: before + 1, Spoken: "say 2 doubt"}, room.NotLegal)
+	expect(1, room.Say{After: before, Spoken: "say 2 agree 3"}, room.TooLate)
+	expect(0, room.Say{After: before + 1, Spoken: "say 1 doubt 3"}, "")
+	expect(1, room.Say{After: before + 1, Spoken: "say 2 agree"}, room.BadMessage) // with whom?
+	expect(1, room.Say{After: before + 1, Spoken: "say 2 agree 3"}, "")
+	expect(1, room.Say{After: before + 1, Spoken: "say 2 doubt 3"}, room.NotLegal)
+
+	before = len(q.events)
+	expect(0, room.Say{After: before, Spoken: "say 1 vouch 1"}, "")
+	expect(2, room.Say{After: before, Spoken: "say 3 agree 2"}, "") // seat 2 has said nothing since
+	expect(2, room.Say{After: before, Spoken: "say 3 agree 1"}, room.TooLate)
+	expect(1, room.Say{After: before + 1, Spoken: "say 2 agree 1"}, "")
 
 	again, err := restoreTable(q.setting, q.log)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if again.state != q.state || len(again.record.Talk) != 4 || !reflect.DeepEqual(again.record, q.record) {
+	if again.state != q.state || len(again.record.Talk) != 7 || !reflect.DeepEqual(again.record, q.record) {
 		t.Errorf("opened again, the table has heard %v, want %v", again.record.Talk, q.record.Talk)
 	}
 }

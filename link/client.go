@@ -161,7 +161,7 @@ func (c *Client) Say(s game.Seat, what game.Statement) error {
 	if err := mine.CheckStatement(s, what); err != nil {
 		return err
 	}
-	c.send(room.Say{Match: c.state.Match, After: len(c.events), Spoken: game.Spoken{Seat: s, Statement: what}.String()})
+	c.send(room.Say{Match: c.state.Match, After: len(c.events), Spoken: game.Spoken{Seat: s, Statement: mine.Addressed(what)}.String()})
 	return nil
 }
 

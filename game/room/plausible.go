@@ -36,7 +36,7 @@ func plausible(v *game.View, e game.Event) bool {
 	case game.Drew:
 		return seat(e.Seat) && !notInDeck(e.Card)
 	case game.Said:
-		return v.CheckStatement(e.Seat, e.Statement) == nil
+		return v.CheckStatement(e.Seat, e.Statement) == nil && e.Statement == v.Addressed(e.Statement)
 	case game.AccusationBegan:
 		return v.Accusation && v.Round > 0 && v.Phase == game.Playing && seat(e.Finisher)
 	case game.Pointed:

@@ -33,7 +33,7 @@ func (w writing) StrokePath(_ *ui.Path, _ float64, ink color.NRGBA) {
 // it is a line itself or a remark about one.
 func TestWhatWasSaid(t *testing.T) {
 	app := testapp.New(1, nil)
-	doubt := game.Said{Seat: 1, Statement: game.Statement{Kind: game.Doubt}}
+	doubt := game.Said{Seat: 1, Statement: game.Statement{Kind: game.Doubt, To: 1}}
 	names := []string{"Anna", "Grum"}
 	lines := []gamelog.Line{
 		{Event: game.Discarded{Seat: 0}, Summary: game.Discarded{Seat: 0}.Summary()},

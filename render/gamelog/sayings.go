@@ -44,12 +44,12 @@ type witness struct {
 	seen  [game.MaxSeats]uint8 // at which goals each seat has looked, a bit each
 	open  uint8                // which goals lie open
 	all   []saying
-	last  int // which saying can be answered, -1 for none
+	last  [game.MaxSeats]int // in which line is the latest statement of each seat, 0 for none
 }
 
 // sayings returns what was said in the round that ends with a line of a log.
 func sayings(log []Line, end int) []saying {
-	w := witness{ended: log[end].Event.(game.RoundEnded), last: -1}
+	w := witness{ended: log[end].Event.(game.RoundEnded)}
 	begin, _ := Round(log, end)
 	for i, line := range log[begin:end] {
 		switch e := line.Event.(type) {
@@ -68,13 +68,15 @@ func sayings(log []Line, end int) []saying {
 
 // hear takes in a statement.
 func (w *witness) hear(e game.Said, line int) {
-	s := saying{line: line, said: e}
-	switch what := e.Statement; what.Kind {
-	case game.Agree, game.Doubt:
-		if w.last >= 0 {
-			w.answer(&w.all[w.last], e.Seat, what.Kind == game.Agree)
+	s, what := saying{line: line, said: e}, e.Statement
+	if what.IsAnswer() {
+		if i := slices.IndexFunc(w.all, func(s saying) bool { return s.line == w.last[what.To-1] }); i >= 0 {
+			w.answer(&w.all[i], e.Seat, what.Kind == game.Agree)
 		}
 		return
+	}
+	w.last[e.Seat] = line
+	switch what.Kind {
 	case game.ClaimTreasure, game.ClaimStone:
 		s.right = (w.ended.Goals[what.Goal] == game.Treasure) == (what.Kind == game.ClaimTreasure)
 		for i := range w.all {
@@ -90,14 +92,13 @@ func (w *witness) hear(e game.Said, line int) {
 			}
 		}
 	default:
-		w.last = -1
 		return
 	}
 	w.all = slices.DeleteFunc(w.all, func(old saying) bool {
 		return old.said.Seat == e.Seat && !old.lie && excludes(e.Statement, old.said.Statement) // taken back
 	})
 	s.lie = !s.right && (w.ended.Roles[e.Seat] == game.Saboteur || isClaim(e.Statement) && w.knows(e.Seat, e.Statement.Goal))
-	w.last, w.all = len(w.all), append(w.all, s)
+	w.all = append(w.all, s)
 }
 
 // answer takes in that a seat believes a saying, or not.

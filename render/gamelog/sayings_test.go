@@ -13,9 +13,10 @@ var (
 	treasureTop    = game.Statement{Kind: game.ClaimTreasure, Goal: 0}
 	treasureMiddle = game.Statement{Kind: game.ClaimTreasure, Goal: 1}
 	stoneTop       = game.Statement{Kind: game.ClaimStone, Goal: 0}
-	agree          = game.Statement{Kind: game.Agree}
-	doubt          = game.Statement{Kind: game.Doubt}
 )
+
+func agree(to int8) game.Statement { return game.Statement{Kind: game.Agree, To: to + 1} }
+func doubt(to int8) game.Statement { return game.Statement{Kind: game.Doubt, To: to + 1} }
 
 func accuse(s game.Seat) game.Statement { return game.Statement{Kind: game.Accuse, Seat: s} }
 func vouch(s game.Seat) game.Statement  { return game.Statement{Kind: game.Vouch, Seat: s} }
@@ -44,17 +45,18 @@ func TestWords(t *testing.T) {
 		want   string
 	}{
 		{"a saboteur who knew", []game.Event{looked, said(3, stoneTop)}, 3, "Said the top goal is stone; A lie: the treasure lay there"},
-		{"a saboteur who did not", []game.Event{said(3, treasureMiddle), said(0, agree)}, 3, "Said the treasure is at the middle goal; A lie: only stone lay there. 1 gold-digger believed it"},
+		{"a saboteur who did not", []game.Event{said(3, treasureMiddle), said(0, agree(3))}, 3, "Said the treasure is at the middle goal; A lie: only stone lay there. 1 gold-digger believed it"},
 		{"a gold-digger who knew by another goal", []game.Event{game.Looked{Seat: 1, Goal: 0}, said(1, treasureMiddle)}, 1, "Said the treasure is at the middle goal; A lie: only stone lay there"},
-		{"a gold-digger who guessed", []game.Event{said(1, treasureMiddle), said(2, treasureMiddle), said(0, doubt)}, 1, "Said the treasure is at the middle goal; Only stone lay there. 1 gold-digger believed it"},
-		{"a saboteur believes nothing", []game.Event{said(1, treasureMiddle), said(3, agree)}, 1, "Said the treasure is at the middle goal; Only stone lay there"},
-		{"an answer to a request", []game.Event{said(1, treasureMiddle), said(2, game.Statement{Kind: game.AskLook}), said(0, agree)}, 1, "Said the treasure is at the middle goal; Only stone lay there"},
+		{"a gold-digger who guessed", []game.Event{said(1, treasureMiddle), said(2, treasureMiddle), said(0, doubt(2))}, 1, "Said the treasure is at the middle goal; Only stone lay there. 1 gold-digger believed it"},
+		{"a saboteur believes nothing", []game.Event{said(1, treasureMiddle), said(3, agree(1))}, 1, "Said the treasure is at the middle goal; Only stone lay there"},
+		{"an answer to a request", []game.Event{said(1, treasureMiddle), said(2, game.Statement{Kind: game.AskLook}), said(0, agree(2))}, 1, "Said the treasure is at the middle goal; Only stone lay there"},
 		{"a guess that is taken back", []game.Event{said(1, treasureMiddle), said(1, treasureTop)}, 1, ""},
 		{"a lie that is taken back", []game.Event{said(3, treasureMiddle), said(3, treasureTop)}, 3, "Said the treasure is at the middle goal; A lie: only stone lay there"},
+		{"an answer to older words", []game.Event{said(1, treasureMiddle), said(2, vouch(2)), said(0, agree(1))}, 1, "Said the treasure is at the middle goal; Only stone lay there. 1 gold-digger believed it"},
 		{"the truth", []game.Event{said(1, treasureTop), said(1, vouch(0))}, 1, ""},
-		{"a false accusation", []game.Event{said(3, accuse(1)), said(0, agree), fingers}, 3, "Called Bram a saboteur; Bram was a gold-digger. 2 gold-diggers believed it"},
+		{"a false accusation", []game.Event{said(3, accuse(1)), said(0, agree(3)), fingers}, 3, "Called Bram a saboteur; Bram was a gold-digger. 2 gold-diggers believed it"},
 		{"an accusation nobody believes", []game.Event{said(3, accuse(2)), fingers}, 3, "Called Cora a saboteur; Cora was a gold-digger"},
-		{"a true accusation", []game.Event{said(0, accuse(3)), said(1, agree)}, 0, "Called Dirk a saboteur; And that was true. 1 gold-digger believed it"},
+		{"a true accusation", []game.Event{said(0, accuse(3)), said(1, agree(0))}, 0, "Called Dirk a saboteur; And that was true. 1 gold-digger believed it"},
 		{"an accusation and the own finger", []game.Event{said(0, accuse(3)), game.FingersShown{Targets: [game.MaxSeats]game.Seat{3, 0, 1, 1}}}, 0, "Called Dirk a saboteur; And that was true"},
 		{"a false vouch", []game.Event{said(0, vouch(3))}, 0, "Called Dirk a gold-digger; Dirk was a saboteur"},
 		{"a saboteur of itself", []game.Event{said(3, vouch(3))}, 3, "Claimed to be a gold-digger; That was a lie"},
@@ -101,8 +103,8 @@ func TestAwardsForWords(t *testing.T) {
 		{"a lie", []game.Event{said(3, treasureMiddle), game.ToolBroke{Seat: 1, Target: 3}}, 3, gamelog.AwardLiar},
 		{"a wrong guess", []game.Event{said(1, treasureMiddle)}, 1, gamelog.AwardGuest},
 		{"the truth", []game.Event{said(1, treasureTop)}, 1, gamelog.AwardHonest},
-		{"a doubted vouch", []game.Event{said(1, vouch(0)), said(2, doubt)}, 1, gamelog.AwardUnheard},
-		{"a vouch doubted by one, believed by another", []game.Event{said(1, vouch(0)), said(2, doubt), said(0, agree)}, 1, gamelog.AwardGuest},
+		{"a doubted vouch", []game.Event{said(1, vouch(0)), said(2, doubt(1))}, 1, gamelog.AwardUnheard},
+		{"a vouch doubted by one, believed by another", []game.Event{said(1, vouch(0)), said(2, doubt(1)), said(0, agree(1))}, 1, gamelog.AwardGuest},
 		{"a vouch that nobody answers", []game.Event{said(1, vouch(0))}, 1, gamelog.AwardGuest},
 		{"an accusation, and nobody else points there", []game.Event{said(1, accuse(3)), elsewhere}, 1, gamelog.AwardUnheard},
 		{"an accusation, and somebody points there", []game.Event{said(1, accuse(3)), game.FingersShown{Targets: [game.MaxSeats]game.Seat{3, 2, 1, 1}}}, 1, gamelog.AwardGuest},
@@ -116,7 +118,7 @@ func TestAwardsForWords(t *testing.T) {
 
 // TestUnheardIsGivenOnce: of two to whom nobody listened, one is honoured for it, and nobody twice.
 func TestUnheardIsGivenOnce(t *testing.T) {
-	log := roundOf(said(1, treasureTop), said(0, doubt), said(2, vouch(0)), said(3, doubt), said(2, accuse(3)), said(0, doubt))
+	log := roundOf(said(1, treasureTop), said(0, doubt(1)), said(2, vouch(0)), said(3, doubt(2)), said(2, accuse(3)), said(0, doubt(2)))
 	var kinds []gamelog.AwardKind
 	for _, a := range gamelog.Awards(log, 4) {
 		kinds = append(kinds, a.Kind)

@@ -298,7 +298,8 @@ func (m *Match) LetAdvisorThink() bool {
 
 // Counsel returns what the viewer's master would say now, or the zero Statement, and why.
 func (m *Match) Counsel() (game.Statement, bot.Reason) {
-	return m.Advisors[m.Viewer].Counsel(m.latest.of(m.Viewer))
+	what, why := m.Advisors[m.Viewer].Counsel(m.latest.of(m.Viewer))
+	return m.Latest().Addressed(what), why
 }
 
 // Latest returns what everybody may know, at the moment that the rules have reached and not

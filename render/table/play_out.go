@@ -1,6 +1,9 @@
 package table
 
-import "saboteur/game"
+import (
+	"saboteur/game"
+	"saboteur/game/room"
+)
 
 // offersPlayOut reports whether somebody who plays alone can have the rest of the round
 // played out: everybody at the table has just passed, one after the other, or, among bots, no
@@ -15,10 +18,13 @@ func (t *Table) offersPlayOut() bool {
 	}
 	passes := 0
 	for i := len(m.Log) - 1; i >= 0 && passes < len(m.Players); i-- {
-		if _, ok := m.Log[i].Event.(game.Discarded); !ok {
+		switch m.Log[i].Event.(type) {
+		case game.Discarded:
+			passes++
+		case game.Said, room.Aside:
+		default:
 			return false
 		}
-		passes++
 	}
 	return passes == len(m.Players)
 }

@@ -84,7 +84,7 @@ func (t *Table) sayings(about any) (all []game.Statement) {
 			}
 			return all
 		}
-		add(game.Statement{}, game.Agree, game.Doubt)
+		add(game.Statement{To: int8(of.Seat) + 1}, game.Agree, game.Doubt)
 		add(of, game.Accuse, game.Vouch, game.AskBreak)
 		if of.Deed, _ = gamelog.LatestHarm(t.Match.Log, of.Seat); of.Deed > 0 {
 			add(of, game.Accuse)
@@ -102,7 +102,7 @@ func (t *Table) subject(s game.Statement) any {
 	case game.AskRepair:
 		return SeatTalkSpot(t.Match.Viewer)
 	case game.Agree, game.Doubt:
-		return SeatTalkSpot(t.Match.View.Last.Seat)
+		return SeatTalkSpot(s.To - 1)
 	}
 	return SeatTalkSpot(s.Seat)
 }
@@ -111,7 +111,7 @@ func (t *Table) subject(s game.Statement) any {
 // may be taken back has not been played.
 func (t *Table) whyUnsaid(about any, s game.Statement) error {
 	m := t.Match
-	if about != t.subject(s) {
+	if about != t.subject(s) || s.IsAnswer() && m.View.AnsweredBy(s) != m.Latest().AnsweredBy(s) { // what is to be answered has not been heard yet
 		return game.ErrNoQuestion
 	}
 	if err := m.View.CheckStatement(m.Viewer, s); err != nil || m.Pending == nil {

@@ -89,8 +89,11 @@ func (t *Table) drawTalk(c ui.Canvas) {
 	}
 }
 
-// answers are what the buttons at a bubble say.
-var answers = [...]game.Statement{{Kind: game.Agree}, {Kind: game.Doubt}}
+// answersTo returns how what a seat has said last can be answered.
+func answersTo(seat game.Seat) [2]game.Statement {
+	to := int8(seat) + 1
+	return [...]game.Statement{{Kind: game.Agree, To: to}, {Kind: game.Doubt, To: to}}
+}
 
 // answerGuard is for how long the buttons at a bubble do nothing after they have come to lie where they are:
 // a press on what was there just before answers nothing.
@@ -98,14 +101,13 @@ const answerGuard screen.Ticks = 40
 
 // mayAnswer reports whether the viewer can say what to think of what is being said.
 func (t *Table) mayAnswer(said *talk.Remark) bool {
-	m := t.Match
-	return t.mayTalk() && m.View.Last == game.Spoken(said.Said) && m.View.CheckStatement(m.Viewer, game.Statement{Kind: game.Agree}) == nil
+	return t.mayTalk() && t.Match.View.Latest(said.Speaker) == game.Spoken(said.Said) && t.whyUnsaid(SeatTalkSpot(said.Speaker), answersTo(said.Speaker)[0]) == nil
 }
 
 // answerWidth returns how wide a button at a bubble is.
 func (t *Table) answerWidth() (wide float64) {
 	l := &t.Layout
-	for _, s := range answers {
+	for _, s := range answersTo(0) {
 		b := t.sayButton(s, nil)
 		wide = max(wide, t.App.Ruler.Measure(b.Called(t.App), l.Grown(l.Bold))+l.ButtonHeight)
 	}
@@ -120,7 +122,7 @@ func (t *Table) answerButtons() (all []board.PlacedButton) {
 		return nil
 	}
 	rooms := t.speech.Foot.Columns(2, 6*t.Layout.Unit)
-	for i, s := range answers {
+	for i, s := range answersTo(said.Speaker) {
 		b := t.sayButton(s, nil)
 		say := b.Press
 		b.Rect = rooms[i]

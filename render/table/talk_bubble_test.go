@@ -119,14 +119,14 @@ func TestAnswerAtTheBubble(t *testing.T) {
 	for _, kind := range []game.StatementKind{game.Agree, game.Doubt} {
 		tab := newTable(1, 3)
 		tab.others(t, 1, game.Statement{Kind: game.ClaimStone, Goal: 1})
-		id := SaySpot{game.Statement{Kind: kind}}
+		id := SaySpot{game.Statement{Kind: kind, To: 2}}
 		tab.click(t, id)
 		if len(tab.Match.Record.Talk) != 1 {
 			t.Fatalf("a late press has said %v", tab.Match.Record.Talk)
 		}
 		tab.wait(answerGuard)
 		tab.click(t, id)
-		if all := tab.Match.Record.Talk; len(all) != 2 || all[1].Spoken != (game.Spoken{Statement: game.Statement{Kind: kind}}) {
+		if all := tab.Match.Record.Talk; len(all) != 2 || all[1].Spoken != (game.Spoken{Statement: game.Statement{Kind: kind, To: 2}}) {
 			t.Errorf("the press has said %v", all)
 		}
 		tab.wait(2)

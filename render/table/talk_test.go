@@ -490,3 +490,18 @@ func TestAskedAfterALook(t *testing.T) {
 		}
 	}
 }
+
+// TestTalkHidesNoPlayOut: when everybody has passed, the rest of the round can be played out whatever was said between.
+func TestTalkHidesNoPlayOut(t *testing.T) {
+	tab := newTable(1, 3)
+	for s := range game.Seat(4) {
+		tab.Match.Log = append(tab.Match.Log, gamelog.Line{Event: game.Discarded{Seat: s}}, gamelog.Line{Event: game.Said{Seat: s}})
+	}
+	if !tab.offersPlayOut() {
+		t.Error("because somebody has spoken, it cannot")
+	}
+	tab.Match.Log = append(tab.Match.Log, gamelog.Line{Event: game.ToolBroke{}})
+	if tab.offersPlayOut() {
+		t.Error("although somebody has played, it can")
+	}
+}

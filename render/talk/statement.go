@@ -1,6 +1,8 @@
 package talk
 
 import (
+	"slices"
+
 	"saboteur/game"
 	"saboteur/game/room"
 	"saboteur/render/gamelog"
@@ -13,12 +15,65 @@ var ownWords = map[game.StatementKind]string{
 	game.ClaimTreasure: "claim-treasure", game.ClaimStone: "claim-stone", game.Accuse: "accuse", game.Vouch: "vouch", game.AskRepair: "ask-repair",
 }
 
-// statement returns what a seat says when it makes a statement: people in plain words, dwarves in
-// their own. It follows from the statement and from who makes it.
-func statement(e game.Said, line int, at Company) Remark {
-	r := Remark{Line: line, Speaker: e.Seat, Said: e, about: e.Seat, target: e.Statement.Seat}
-	if own := ownWords[e.Statement.Kind]; own != "" && !at.Players[e.Seat].Human && (e.Statement.Kind != game.Vouch || e.Statement.Seat != e.Seat) {
-		r.id = words.ID("talk." + at.Characters[e.Seat].String() + "." + own)
+// answerWords are in which words dwarves answer; people use the first of them.
+var answerWords = [...][]words.ID{
+	game.Agree: {words.SayAgree, words.SayAgree2, words.SayAgree3},
+	game.Doubt: {words.SayDoubt, words.SayDoubt2, words.SayDoubt3},
+}
+
+// denials are in which words a seat says that it is no saboteur.
+var denials = []words.ID{words.SayDeny, words.SayDeny2}
+
+// wordings returns the words in which a seat can make the statement in a line of a log: people in plain
+// words, dwarves in their own first. "" stands for plain words.
+func wordings(e game.Said, log []gamelog.Line, line int, at Company) []words.ID {
+	s, human := e.Statement, at.Players[e.Seat].Human
+	if s.IsAnswer() {
+		all := answerWords[s.Kind]
+		if to := answered(s, log[:line]); s.Kind == game.Doubt && to.Kind == game.Accuse && to.Seat == e.Seat {
+			all = denials
+		}
+		if human {
+			return all[:1]
+		}
+		first := int(chance(&log[line], uint64(e.Seat)) % uint64(len(all)))
+		return slices.Concat(all[first:], all[:first])
+	}
+	if own := ownWords[s.Kind]; own != "" && !human && (s.Kind != game.Vouch || s.Seat != e.Seat) {
+		return []words.ID{words.ID("talk." + at.Characters[e.Seat].String() + "." + own), ""}
+	}
+	return []words.ID{""}
+}
+
+// answered returns to which statement of a log an answer is.
+func answered(s game.Statement, log []gamelog.Line) game.Statement {
+	for _, line := range slices.Backward(log) {
+		if e, said := line.Event.(game.Said); said && !e.Statement.IsAnswer() && e.Seat == game.Seat(s.To-1) {
+			return e.Statement
+		}
+	}
+	return game.Statement{}
+}
+
+// statement returns what is said in a line of a log, as everybody hears it: in words that nobody else has used
+// in this round, as long as there are any.
+func statement(log []gamelog.Line, line int, at Company) (r Remark) {
+	begin, _ := gamelog.Round(log, line)
+	used := map[words.ID]bool{}
+	for i := begin; i <= line; i++ {
+		e, said := log[i].Event.(game.Said)
+		if !said {
+			continue
+		}
+		all := wordings(e, log, i, at)
+		r = Remark{Line: i, Speaker: e.Seat, Said: e, id: all[0], about: e.Seat, target: e.Statement.Seat}
+		if e.Statement.IsAnswer() {
+			r.target = game.Seat(e.Statement.To - 1)
+		}
+		if n := slices.IndexFunc(all, func(id words.ID) bool { return !used[id] }); n > 0 {
+			r.id = all[n]
+		}
+		used[r.id] = r.id != ""
 	}
 	return r
 }
@@ -29,34 +84,9 @@ func latestStatement(log []gamelog.Line, from int, at Company) (r Remark, ok boo
 		if a, told := log[i].Event.(room.Aside); told {
 			return Remark{Line: i, Speaker: a.Seat, Aside: a}, true
 		}
-		if e, said := log[i].Event.(game.Said); said {
-			if e.Statement.IsAnswer() {
-				return answer(e, i, log), true
-			}
-			return statement(e, i, at), true
+		if _, said := log[i].Event.(game.Said); said {
+			return statement(log, i, at), true
 		}
 	}
 	return r, false
-}
-
-// answer returns what a seat says when it answers: whom it believes or not, or that it is no
-// saboteur.
-func answer(e game.Said, line int, log []gamelog.Line) Remark {
-	r := Remark{Line: line, Speaker: e.Seat, Said: e, about: e.Seat}
-	for i := line - 1; i >= 0; i-- {
-		to, said := log[i].Event.(game.Said)
-		if !said || to.Statement.IsAnswer() {
-			continue
-		}
-		switch r.target = to.Seat; {
-		case e.Statement.Kind == game.Agree:
-			r.id = words.SayAgreeWhom
-		case to.Statement.Kind == game.Accuse && to.Statement.Seat == e.Seat:
-			r.id = words.SayDeny
-		default:
-			r.id = words.SayDoubtWhom
-		}
-		break
-	}
-	return r
 }

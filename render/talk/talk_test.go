@@ -273,10 +273,10 @@ func TestBubbleOfStatements(t *testing.T) {
 		}
 		return r.Text(words.In("en"), []string{"Anna", "Bram", "Cora"})
 	}
-	log := []gamelog.Line{{Event: game.RoundBegan{Round: 1}}, said(0, game.Statement{Kind: game.Doubt}), {Event: game.Placed{}}}
+	log := []gamelog.Line{{Event: game.RoundBegan{Round: 1}}, said(0, game.Statement{Kind: game.Doubt, To: 2}), {Event: game.Placed{}}}
 	var b Bubble
 	b.Update(log, at, 10, ui.Input{})
-	if got := text(&b, 11); got == "I don’t believe it." {
+	if got := text(&b, 11); got == "I don’t believe you, Bram." {
 		t.Errorf("the table opens with %q", got)
 	}
 	log = append(log, said(0, game.Statement{Kind: game.Accuse, Seat: 1}), said(1, game.Statement{Kind: game.ClaimStone, Goal: 2}), gamelog.Line{Event: game.ToolBroke{Target: 1}})
@@ -296,7 +296,7 @@ func TestBubbleOfStatements(t *testing.T) {
 
 // TestAnswersNameWhom: who answers says whom it believes or not; only who is accused itself denies it.
 func TestAnswersNameWhom(t *testing.T) {
-	at := Company{Players: make([]bot.Player, 3)}
+	at := Company{Players: []bot.Player{{Human: true}, {Human: true}, {Human: true}}}
 	said := func(s game.Seat, what game.Statement) gamelog.Line {
 		return gamelog.Line{Event: game.Said{Seat: s, Statement: what}}
 	}
@@ -305,9 +305,10 @@ func TestAnswersNameWhom(t *testing.T) {
 		answer gamelog.Line
 		want   string
 	}{
-		{said(1, game.Statement{Kind: game.Doubt}), "Me? Never!"},
-		{said(2, game.Statement{Kind: game.Doubt}), "I don’t believe you, Anna."},
-		{said(2, game.Statement{Kind: game.Agree}), "Anna is right."},
+		{said(1, game.Statement{Kind: game.Doubt, To: 1}), "Me? Never!"},
+		{said(2, game.Statement{Kind: game.Doubt, To: 1}), "I don’t believe you, Anna."},
+		{said(2, game.Statement{Kind: game.Agree, To: 1}), "Anna is right."},
+		{said(1, game.Statement{Kind: game.Agree, To: 3}), "Cora is right."},
 	} {
 		log = append(log, c.answer)
 		r, ok := latestStatement(log, 0, at)
@@ -317,13 +318,47 @@ func TestAnswersNameWhom(t *testing.T) {
 	}
 }
 
+// TestNobodyRepeatsALine: two dwarves of one character, and dwarves who answer the same, use other words as long as
+// there are any, and the same log gives the same words; another deal may give others.
+func TestNobodyRepeatsALine(t *testing.T) {
+	at := Company{make([]bot.Player, 5), []bot.Character{bot.Quiet, bot.Quiet, bot.Quiet, bot.Quiet, bot.Quiet}}
+	begins := map[string]bool{}
+	for seed := range uint64(8) {
+		log := []gamelog.Line{{Event: game.RoundBegan{Round: 1}}}
+		heard := map[string]int{}
+		say := func(s game.Seat, what game.Statement) string {
+			log = append(log, gamelog.Line{Event: game.Said{Seat: s, Statement: what}, After: game.View{Table: game.Table{BotSeed: seed}}})
+			r, _ := latestStatement(log, len(log)-1, at)
+			text := r.Text(words.In("en"), []string{"Anna", "Bram", "Cora", "Dirk", "Esra"})
+			heard[text]++
+			return text
+		}
+		say(0, game.Statement{Kind: game.Accuse, Seat: 4})
+		say(1, game.Statement{Kind: game.Accuse, Seat: 4})
+		begins[say(1, game.Statement{Kind: game.Doubt, To: 1})] = true
+		say(2, game.Statement{Kind: game.Doubt, To: 1})
+		say(3, game.Statement{Kind: game.Doubt, To: 1})
+		say(4, game.Statement{Kind: game.Doubt, To: 1})
+		if say(4, game.Statement{Kind: game.Doubt, To: 2}); len(heard) != 7 {
+			t.Errorf("seed %d: %v is said", seed, heard)
+		}
+		if say(2, game.Statement{Kind: game.Doubt, To: 2}); len(heard) != 8 {
+			t.Errorf("seed %d: when all has been said, %v is", seed, heard)
+		}
+	}
+	if len(begins) < 2 {
+		t.Error("whatever the deal, they begin with the same words")
+	}
+}
+
 // TestLinesAreShort: what dwarves say fits into a small bubble, with a long name in it, too.
 func TestLinesAreShort(t *testing.T) {
 	const most = 40
 	for _, language := range words.Languages {
 		for _, c := range bot.Characters {
 			for kind := range ownWords {
-				r := statement(game.Said{Seat: 0, Statement: game.Statement{Kind: kind, Seat: 1, Tool: game.Lantern}}, 0, Company{make([]bot.Player, 2), []bot.Character{c, c}})
+				said := gamelog.Line{Event: game.Said{Seat: 0, Statement: game.Statement{Kind: kind, Seat: 1, Tool: game.Lantern}}}
+				r := statement([]gamelog.Line{said}, 0, Company{make([]bot.Player, 2), []bot.Character{c, c}})
 				if text := r.Text(words.In(language), []string{"Anna", "Bernhardt"}); len([]rune(text)) > most || r.id == "" {
 					t.Errorf("%s: %v says %q", language, c, text)
 				}

@@ -187,6 +187,8 @@ func (w *Words) statement(e game.Said, who func(game.Seat) string, ids [game.Dou
 		slots["tool"] = w.Tool(s.Tool)
 	case game.Accuse, game.AskBreak, game.Vouch:
 		slots["target"] = who(s.Seat)
+	case game.Agree, game.Doubt:
+		slots["target"] = who(game.Seat(s.To - 1))
 	}
 	switch {
 	case s.Deed > 0:
