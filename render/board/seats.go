@@ -119,11 +119,14 @@ func nicheSprite(to ui.Rect, u float64, edge color.NRGBA) ui.Sprite {
 }
 
 // drawSeatNote says who broke the only broken tool of a seat or, if none is broken, whether the
-// seat is in turn.
+// seat is in turn. The viewer has spoken for this turn, or has not.
 func (p *Picture) drawSeatNote(c ui.Canvas, s game.Seat, r SeatLayout, a *gamelog.Authors) {
 	f := p.Layout.Small
 	text, ink := "", paint.TextSoft
-	if p.View.Turn == s {
+	switch {
+	case s == p.View.Seat && p.View.HasSpoken(s):
+		text = p.App.Text(words.SeatSpoken)
+	case p.View.Turn == s:
 		text, ink, f.Face = p.App.Text(words.SeatToPlay), paint.Gold, ui.Bold
 	}
 	if broken := p.View.BrokenTools(s); broken != 0 {

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"errors"
 
 	"saboteur/game"
@@ -30,7 +31,6 @@ type talkMenu struct {
 	by    game.Seat    // who opened it
 	asked bool         // the table has, because the viewer has just looked at the goal
 	since screen.Ticks // when it was opened, or a key was pressed too early
-	frame ui.Rect      // around its buttons
 }
 
 // mayTalk reports whether the viewer can make statements at this table. It depends on nothing that
@@ -114,10 +114,7 @@ func (t *Table) whyUnsaid(about any, s game.Statement) error {
 	if about != t.subject(s) || s.IsAnswer() && m.View.AnsweredBy(s) != m.Latest().AnsweredBy(s) { // what is to be answered has not been heard yet
 		return game.ErrNoQuestion
 	}
-	if err := m.View.CheckStatement(m.Viewer, s); err != nil || m.Pending == nil {
-		return err
-	}
-	return m.Latest().CheckStatement(m.Viewer, s)
+	return cmp.Or(m.View.CheckStatement(m.Viewer, s), t.decided().CheckStatement(m.Viewer, s))
 }
 
 // whySilent returns why nothing at all can be said about a goal or a player, or nil.
@@ -304,7 +301,8 @@ const holdsTurn screen.Ticks = 1200
 // updateMenu closes the menu when nothing is left to choose or the player presses elsewhere, and lets
 // keys choose in it, whatever is being shown. It returns the input without what it has used.
 func (t *Table) updateMenu(in ui.Input) ui.Input {
-	buttons := t.menuButtons()
+	menu := t.layMenu()
+	buttons := menu.buttons
 	if t.Menu.about == nil {
 		return in
 	}
@@ -316,7 +314,7 @@ func (t *Table) updateMenu(in ui.Input) ui.Input {
 		return in
 	}
 	if in.Pressed && !t.pressedMenu(in.Pointer, buttons) {
-		if t.Menu.frame.Contains(in.Pointer) {
+		if menu.frame.Contains(in.Pointer) {
 			in.Pressed = false // on its edge
 		} else {
 			t.Menu = talkMenu{}

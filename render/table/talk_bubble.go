@@ -251,8 +251,8 @@ func (t *Table) keptFree() (free, spare []ui.Rect) {
 			free = append(free, s.Rect)
 		}
 	}
-	if len(t.menuButtons()) > 0 {
-		free = append(free, t.Menu.frame)
+	if menu := t.layMenu(); len(menu.buttons) > 0 {
+		free = append(free, menu.frame)
 	}
 	for _, b := range t.tellButtons() {
 		free = append(free, b.Rect)

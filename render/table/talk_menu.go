@@ -1,6 +1,7 @@
 package table
 
 import (
+	"image/color"
 	"math"
 	"slices"
 
@@ -34,89 +35,203 @@ func (t *Table) MenuSpots() (all []ui.Spot) {
 // A closeMenuSpot is the ID of the button that closes the menu.
 type closeMenuSpot struct{}
 
-// menuButtons returns the buttons of the menu, placed: what can be said and, about another player,
-// what can be noted; and at the end what closes it. There are none while it is closed.
-func (t *Table) menuButtons() (all []board.PlacedButton) {
+// A menuRow is a line of buttons of the menu, and a text above them.
+type menuRow struct {
+	over    string
+	quotes  bool // it is what somebody has said
+	buttons []board.PlacedButton
+	icons   bool // the buttons have nothing but pictures
+}
+
+// A menuText is a text of the menu, and where it stands.
+type menuText struct {
+	ui.Rect
+	text string
+	font ui.Font
+	ink  color.NRGBA
+}
+
+// A laidMenu is the menu of what can be said, placed. The zero laidMenu is closed.
+type laidMenu struct {
+	frame   ui.Rect
+	texts   []menuText
+	buttons []board.PlacedButton
+}
+
+// menuRows returns what can be said: of another player first what can be answered to its last words; then
+// what people tell each other beside the game, and what can be noted.
+func (t *Table) menuRows() (rows []menuRow) {
 	about := t.Menu.about
-	if about == nil {
-		return nil
-	}
 	if t.mayTalk() {
 		for _, s := range t.sayings(about) {
-			all = append(all, t.sayButton(s, t.whyUnsaid(about, s)))
+			b := t.sayButton(s, t.whyUnsaid(about, s))
+			switch s.Kind {
+			case game.Agree:
+				rows = append(rows, menuRow{over: t.lastWords(game.Seat(s.To - 1)), quotes: true, buttons: []board.PlacedButton{b}})
+			case game.Doubt:
+				rows[0].buttons = append(rows[0].buttons, b)
+			default:
+				rows = append(rows, menuRow{buttons: []board.PlacedButton{b}})
+			}
 		}
 	}
 	if t.Menu.asked {
-		all = append(all, t.sayButton(game.Statement{}, nil))
+		rows = append(rows, menuRow{buttons: []board.PlacedButton{t.sayButton(game.Statement{}, nil)}})
 	}
-	all = append(all, t.asideButtons(about)...)
-	says := len(all)
-	all = append(all, t.faceButtons(about)...)
+	for _, b := range t.asideButtons(about) {
+		rows = append(rows, menuRow{buttons: []board.PlacedButton{b}})
+	}
+	for faces := range slices.Chunk(t.faceButtons(about), len(marks)) {
+		rows = append(rows, menuRow{buttons: faces, icons: true})
+	}
 	if s, seat := about.(SeatTalkSpot); seat && game.Seat(s) != t.Match.Viewer {
+		row := menuRow{over: t.App.Text(words.OnlyYou), icons: true}
 		for _, what := range marks {
-			all = append(all, t.markButton(game.Seat(s), what))
+			row.buttons = append(row.buttons, t.markButton(game.Seat(s), what))
 		}
+		rows = append(rows, row)
 	}
-	icons := len(all) - says
-	if !t.Menu.asked {
-		all = append(all, board.PlacedButton{ID: closeMenuSpot{}, Group: menuGroup, Name: words.SayNothing, Icon: art.Cross, Always: true, Press: t.closeMenu})
+	return rows
+}
+
+// lastWords returns what another player has said last, which can be answered.
+func (t *Table) lastWords(of game.Seat) string {
+	said := t.Match.View.Latest(of)
+	if said == (game.Spoken{}) {
+		return t.Match.Text(words.SayNotYet, of)
 	}
-	t.placeMenu(all, says, icons)
+	return t.App.Words.Saying(game.Said(said), t.Match.Names)
+}
+
+// menuNotes are what the head of the menu says below its title: that there is one statement in a turn or, once
+// it has been made, when the next one can be.
+func (t *Table) menuNotes() (now string, both []string) {
+	if !t.mayTalk() {
+		return "", nil
+	}
+	both = []string{t.App.Text(words.SayOnce), t.App.Text(words.SayNext)}
+	if now = both[0]; t.decided().HasSpoken(t.Match.Viewer) {
+		now = both[1]
+	}
+	return now, both
+}
+
+// decided returns the moment for which statements are checked: a card that may be taken back has not been played.
+func (t *Table) decided() *game.View {
+	if t.Match.Pending != nil {
+		return t.Match.Latest()
+	}
+	return &t.Match.View
+}
+
+// menuButtons returns the buttons of the menu, and at the end what closes it. There are none while it is
+// closed.
+func (t *Table) menuButtons() []board.PlacedButton { return t.layMenu().buttons }
+
+// layMenu places the menu: rows one below the other or, where the board is not high enough, what has a row of its
+// own in pairs.
+func (t *Table) layMenu() (m laidMenu) {
+	if t.Menu.about == nil {
+		return m
+	}
+	rows := t.menuRows()
+	if len(rows) == 0 {
+		return m
+	}
+	l := &t.Layout
+	wide := t.menuWidth(rows)
+	size := t.placeMenu(&m, rows, ui.Rect{W: wide})
+	if size.Y > l.Board.H {
+		folded := foldRows(rows)
+		m = laidMenu{}
+		wide = min(max(wide, t.menuWidth(folded)), l.Size.X-2*screen.Gap)
+		rows, size = folded, t.placeMenu(&m, folded, ui.Rect{W: wide})
+	}
+	m = laidMenu{frame: t.beside(t.menuSubject(), size)}
+	t.placeMenu(&m, rows, m.frame)
+	return m
+}
+
+// foldRows puts neighbours that have a row of their own side by side.
+func foldRows(rows []menuRow) (all []menuRow) {
+	for _, row := range rows {
+		if n := len(all) - 1; n >= 0 && row.over == "" && !row.icons && all[n].over == "" && !all[n].icons && len(all[n].buttons)+len(row.buttons) == 2 {
+			all[n].buttons = slices.Concat(all[n].buttons, row.buttons)
+			continue
+		}
+		all = append(all, row)
+	}
 	return all
 }
 
-// menuHead returns how high the top of the menu is.
-func (t *Table) menuHead() float64 {
-	if t.Menu.asked {
-		return 1.6 * t.Layout.Bold.LineHeight()
-	}
-	return t.Layout.ButtonHeight
-}
+// menuGap returns the distance between two parts of the menu, and between them and its edge.
+func (t *Table) menuGap() float64 { return 5 * t.Layout.Unit }
 
-// placeMenu places the buttons of the menu: what can be said one below the other, in two columns if
-// the screen is not high enough, the marks in a row below, and what closes it at the top.
-func (t *Table) placeMenu(all []board.PlacedButton, says, icons int) {
-	l := &t.Layout
-	u, high := l.Unit, l.ButtonHeight
-	gap, columns := 5*u, 1
-	wide := max(3*high+2*gap, 138*u)
-	f := l.Grown(l.Bold)
-	for i := range all[:says] {
-		wide = max(wide, t.App.Ruler.Measure(all[i].Called(t.App), f)+high+8*u)
-	}
-	head, noted := t.menuHead()+gap, icons == len(marks)
-	size := func() ui.Point {
-		high := gap + head + float64((says+columns-1)/columns)*(high+gap) + float64(icons/len(marks))*(l.ButtonHeight+gap)
-		if noted {
-			high += t.noteFont().LineHeight()
-		}
-		return ui.Point{X: float64(columns)*(wide+gap) + gap, Y: high}
-	}
-	if size().Y > l.Size.Y-2*screen.Gap {
-		columns = 2
-		wide = min(wide, (l.Size.X-2*screen.Gap-3*gap)/2)
-	}
-	wide = min(wide, l.Size.X-2*screen.Gap-2*gap)
-	r := t.beside(t.menuSubject(), size())
-	t.Menu.frame = r
-	for i := range all {
-		b := &all[i]
-		b.Rect = ui.Rect{X: r.X + gap + float64(i%columns)*(wide+gap), Y: r.Y + gap + head + float64(i/columns)*(high+gap), W: wide, H: high}
-		switch b.ID.(type) {
-		case MarkSpot, AsideSpot:
-			if i < says {
-				break
+// menuWidth returns how wide the menu is at best.
+func (t *Table) menuWidth(rows []menuRow) float64 {
+	l, gap := &t.Layout, t.menuGap()
+	wide := max(3*l.ButtonHeight+4*gap, 180*l.Unit)
+	for _, row := range rows {
+		for i := range row.buttons {
+			if !row.icons {
+				each := t.App.Ruler.Measure(row.buttons[i].Called(t.App), l.Grown(l.Bold)) + l.ButtonHeight + 8*l.Unit
+				wide = max(wide, float64(len(row.buttons))*(each+gap)+gap)
 			}
-			b.W = (r.W - 4*gap) / float64(len(marks))
-			column, below := (i-says)%len(marks), (says+icons-1-i)/len(marks)
-			b.X, b.Y = r.X+gap+float64(column)*(b.W+gap), r.Y+r.H-float64(below+1)*(high+gap)
-		case closeMenuSpot:
-			b.Rect = ui.Rect{X: r.X + r.W - gap - high, Y: r.Y + gap, W: high, H: high}
 		}
 	}
+	return wide
 }
 
-// noteFont is the font of the note that only the viewer sees the marks.
+// placeMenu places the head of the menu and its rows in a frame of which the height is not known yet, and returns
+// its size.
+func (t *Table) placeMenu(m *laidMenu, rows []menuRow, r ui.Rect) (size ui.Point) {
+	l, gap, f := &t.Layout, t.menuGap(), t.noteFont()
+	in := ui.Rect{X: r.X + gap, Y: r.Y + gap, W: r.W - 2*gap}
+	text := func(text string, lines int, f ui.Font, ink color.NRGBA) {
+		in.H = float64(lines) * f.LineHeight()
+		m.texts = append(m.texts, menuText{in, text, f, ink})
+		in.Y += in.H
+	}
+	var closes []board.PlacedButton
+	ink, head := paint.Gold, in
+	if !t.Menu.asked {
+		ink = paint.TextOnTable
+		in.W -= l.ButtonHeight
+		closes = append(closes, board.PlacedButton{ID: closeMenuSpot{}, Group: menuGroup, Name: words.SayNothing, Icon: art.Cross, Always: true, Press: t.closeMenu})
+		closes[0].Rect = ui.Rect{X: in.X + in.W, Y: in.Y, W: l.ButtonHeight, H: l.ButtonHeight}
+		head.Y += l.ButtonHeight
+	}
+	text(t.App.Text(words.SayTitle), 1, l.Bold, ink)
+	if now, both := t.menuNotes(); now != "" {
+		lines := 0
+		for _, note := range both {
+			lines = max(lines, len(ui.Wrap(t.App.Ruler, note, f, in.W)))
+		}
+		text(now, lines, f, paint.TextSoft)
+	}
+	in.Y, in.W = max(in.Y, head.Y), head.W
+	for _, row := range rows {
+		in.Y += gap
+		switch {
+		case row.quotes && in.W < 24*f.Size:
+			text(row.over, 2, ui.Font{Face: ui.Display, Size: f.Size}, paint.Parchment)
+		case row.quotes:
+			text(row.over, 1, ui.Font{Face: ui.Display, Size: f.Size}, paint.Parchment)
+		case row.over != "":
+			text(row.over, 1, f, paint.TextSoft)
+		}
+		in.H = l.ButtonHeight
+		for i, at := range in.Columns(len(row.buttons), gap) {
+			row.buttons[i].Rect = at
+		}
+		m.buttons = append(m.buttons, row.buttons...)
+		in.Y += in.H
+	}
+	m.buttons = append(m.buttons, closes...)
+	return ui.Point{X: r.W, Y: in.Y + gap - r.Y}
+}
+
+// noteFont is the font of small texts in the menu.
 func (t *Table) noteFont() ui.Font {
 	f := t.Layout.Bold
 	f.Size = max(0.85*f.Size, 13)
@@ -149,9 +264,14 @@ func (t *Table) beside(at ui.Rect, size ui.Point) (best ui.Rect) {
 	}
 	for i, p := range []ui.Point{left, {X: mid.X, Y: at.Y + at.H + gap}, {X: mid.X, Y: at.Y - size.Y - gap}, right} {
 		r := ui.Rect{X: max(min(p.X, in.X+in.W-size.X), in.X), Y: max(min(p.Y, in.Y+in.H-size.Y), in.Y), W: size.X, H: size.Y}
-		cost := r.Center().Sub(p.Add(size.Mul(0.5))).Len() + 100*float64(i)
+		cost := 0.2*r.Center().Sub(p.Add(size.Mul(0.5))).Len() + 100*float64(i)
 		if r.Overlaps(at) {
 			cost += 1000
+		}
+		for _, cell := range game.Goals {
+			if r.Overlaps(t.Layout.Grid.Rect(cell)) {
+				cost += 150
+			}
 		}
 		if cost < least {
 			best, least = r, cost
@@ -162,27 +282,25 @@ func (t *Table) beside(at ui.Rect, size ui.Point) (best ui.Rect) {
 
 // underMenu returns the buttons of the menu together with those spots that are not below it.
 func (t *Table) underMenu(all []ui.Spot) []ui.Spot {
-	buttons := t.menuButtons()
-	if len(buttons) == 0 {
+	menu := t.layMenu()
+	if len(menu.buttons) == 0 {
 		return all
 	}
-	menu := t.Menu.frame
-	all = slices.DeleteFunc(all, func(s ui.Spot) bool { return s.Overlaps(menu) })
+	all = slices.DeleteFunc(all, func(s ui.Spot) bool { return s.Overlaps(menu.frame) })
 	return append(all, t.MenuSpots()...)
 }
 
 // drawMenu draws the menu of what can be said, and lights up what it is about. Where it can be opened
 // by key it draws the focus.
 func (t *Table) drawMenu(c ui.Canvas) {
-	buttons := t.menuButtons()
 	if at, goal := t.Panel.Focus.Ring().(GoalTalkSpot); goal {
 		widget.FocusRing(c, t.Layout.Grid.Rect(game.Goals[at]), t.Layout.Unit)
 	}
-	if len(buttons) == 0 {
+	menu := t.layMenu()
+	if len(menu.buttons) == 0 {
 		return
 	}
-	l, r := &t.Layout, t.Menu.frame
-	u, edge := l.Unit, paint.FocusLight
+	r, u, edge := menu.frame, t.Layout.Unit, paint.FocusLight
 	if t.Menu.asked {
 		edge = paint.Gold
 	}
@@ -190,20 +308,10 @@ func (t *Table) drawMenu(c ui.Canvas) {
 	panel.Shadow(c, r, 8*u)
 	panel.Draw(c, r, u, panel.Style{Material: panel.Glass, Radius: 10})
 	c.StrokePath(ui.RoundedRect(r.Inset(u), 10*u), 2.5*u, edge)
-	head, _ := r.Inset(8 * u).CutTop(t.menuHead() - 6*u)
-	if t.Menu.asked {
-		ui.CentredText(c, t.App.Text(words.SayTitle), head, l.Bold, paint.Gold)
-	} else {
-		head.W -= l.ButtonHeight
-		ui.SingleLineText(c, t.App.Text(words.SayTitle), head, l.Bold, paint.TextOnTable)
+	for _, text := range menu.texts {
+		ui.CentredText(c, text.text, text.Rect, text.font, text.ink)
 	}
-	for i, b := range buttons {
-		if _, mark := b.ID.(MarkSpot); mark && i > 0 {
-			if _, before := buttons[i-1].ID.(MarkSpot); !before {
-				f := t.noteFont()
-				ui.CentredText(c, t.App.Text(words.OnlyYou), ui.Rect{X: r.X, Y: b.Y - f.LineHeight(), W: r.W, H: f.LineHeight()}, f, paint.TextSoft)
-			}
-		}
+	for _, b := range menu.buttons {
 		t.drawMenuButton(c, b)
 	}
 }
