@@ -258,6 +258,7 @@ func (m *Match) Point(p game.Pointing) error {
 
 // Play plays an action for the person here whose turn it is. It cannot be taken back.
 func (m *Match) Play(a game.Action) error {
+	m.showAll()
 	return m.send(&PendingMove{Action: a, before: m.shown})
 }
 

@@ -79,12 +79,6 @@ func newTestMatch(h *testHost, people int) *Match {
 	return m
 }
 
-func (m *Match) showAll() {
-	for len(m.Queue) > 0 {
-		m.ShowNext()
-	}
-}
-
 // layLegal tries the first legal way to lay a tunnel of the person whose turn it is, and
 // returns where.
 func layLegal(t *testing.T, m *Match) game.Cell {

@@ -17,10 +17,11 @@ type PendingMove struct {
 	shown  []game.Event // which of the predicted events the screen has shown
 }
 
-// Try plays an action of the person whose turn it is, and saves the match. Nothing must
-// wait to be shown. The action stays pending, and can be taken back, unless it is a look at a goal. A goal
+// Try plays an action of the person whose turn it is, and saves the match. What others have said since shows at
+// once; nothing else must wait to be shown. The action stays pending, and can be taken back, unless it is a look at a goal. A goal
 // that a tunnel reaches is not turned over before that is settled.
 func (m *Match) Try(a game.Action) error {
+	m.showAll()
 	events, final, err := m.foresee(a)
 	if err != nil {
 		return err
@@ -34,6 +35,13 @@ func (m *Match) Try(a game.Action) error {
 	m.Pending, m.Queue = &PendingMove{Action: a, Goal: goal, before: m.shown}, append(m.Queue, events...)
 	m.Save()
 	return nil
+}
+
+// showAll shows at once what still waits to be shown.
+func (m *Match) showAll() {
+	for len(m.Queue) > 0 {
+		m.ShowNext()
+	}
 }
 
 // foresee returns what the person whose turn it is knows that an action will cause. A card

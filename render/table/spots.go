@@ -21,7 +21,7 @@ func (t *Table) TargetActions() (all []game.Action) {
 // Spots returns everything that can be chosen now.
 func (t *Table) Spots() (all []ui.Spot) {
 	all = t.tableSpots()
-	for _, b := range append(t.answerButtons(), t.tellButtons()...) {
+	for _, b := range slices.Concat(t.answerButtons(), t.tellButtons(), t.lateButtons()) {
 		all = append(all, b.Spot())
 	}
 	return t.underMenu(t.underAwaited(all))

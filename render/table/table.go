@@ -47,6 +47,8 @@ type pacing struct {
 	Skipping     bool         // skip everything until a person's turn begins
 	BotTurnStart screen.Ticks // when it was shown whose turn it is
 	thinksAbout  int          // the number in the record of the action that a bot thinks about; 0 for none
+	saidAt       screen.Ticks // when somebody last said something
+	heardUntil   screen.Ticks // until when that is read
 	thinksSince  screen.Ticks // when it began to, for itself and not as the viewer sees it
 	mayStep      bool         // the bot may play, where each bot waits for the player
 	endingSince  screen.Ticks // since when a move has waited to be taken back
@@ -80,6 +82,7 @@ type extras struct {
 	Tip         tip
 	Talk        talk.Bubble
 	speech      speech
+	late        lateAnswers
 	Menu        talkMenu
 	untold      untold
 	asides      asides
@@ -251,10 +254,14 @@ func (t *Table) advance() screen.Scene {
 				return t
 			}
 		}
-		e := m.ShowNext()
-		if _, said := e.(game.Said); said {
+		if _, said := m.NextEvent().(game.Said); said {
+			if t.listensStill() {
+				break
+			}
+			t.hearOut(m.ShowNext().(game.Said))
 			continue // it changes nothing for whoever chooses a card
 		}
+		e := m.ShowNext()
 		t.Legal, t.Note = nil, ""
 		t.BotTurnStart = t.Now
 		if e.Summary().OnBoard {

@@ -68,8 +68,12 @@ func (t *Table) speechPlace(said *talk.Remark) talk.Place {
 		return place
 	}
 	place.PictureSize, place.Picture = t.statementPicture(said.Said)
-	if t.Menu.about == nil && t.mayAnswer(said) {
-		place.Foot = ui.Point{X: min(2*t.answerWidth()+6*l.Unit, place.Within.W-16*l.Unit), Y: l.ButtonHeight}
+	if g, about := said.Said.Statement.AboutGoal(); about {
+		place.Caption = t.App.Words.Goal(g)
+	}
+	if t.mayAnswer(said) {
+		gap, wide := 6*l.Unit, t.answerWidth()
+		place.Feet = []ui.Point{{X: min(2*wide+gap, place.Within.W-16*l.Unit), Y: l.ButtonHeight}, {X: wide, Y: 2*l.ButtonHeight + gap}}
 	}
 	return place
 }
@@ -115,17 +119,20 @@ func (t *Table) answerWidth() (wide float64) {
 }
 
 // answerButtons returns the buttons at the bubble by which the viewer agrees or doubts. There are none while
-// the menu is open, which has them, too.
+// the menu about the speaker is open, which has them, too.
 func (t *Table) answerButtons() (all []board.PlacedButton) {
 	said, ok := t.Talk.Speaking(t.Now)
-	if !ok || !t.speech.shown || t.speech.Foot.W == 0 || t.Menu.about != nil || !t.mayAnswer(said) {
+	if !ok || !t.speech.shown || t.speech.line != said.Line || t.speech.Foot.W == 0 || t.Menu.about == any(SeatTalkSpot(said.Speaker)) || !t.mayAnswer(said) {
 		return nil
 	}
-	rooms := t.speech.Foot.Columns(2, 6*t.Layout.Unit)
+	gap, rooms := 6*t.Layout.Unit, t.speech.Foot.Columns
+	if t.speech.Foot.H > t.Layout.ButtonHeight {
+		rooms = t.speech.Foot.Rows
+	}
 	for i, s := range answersTo(said.Speaker) {
 		b := t.sayButton(s, nil)
 		say := b.Press
-		b.Rect = rooms[i]
+		b.Rect = rooms(2, gap)[i]
 		b.Press = func() {
 			if t.Now >= t.speech.placed+answerGuard {
 				say()
@@ -136,23 +143,82 @@ func (t *Table) answerButtons() (all []board.PlacedButton) {
 	return all
 }
 
-// drawDots draws a dotted line from a bubble to a goal.
+// The lateAnswers are the buttons at a bubble which has gone, or has been replaced, just now: a press that comes a
+// moment too late still answers what it was meant for.
+type lateAnswers struct {
+	buttons []board.PlacedButton
+	to      game.Said
+	until   screen.Ticks
+}
+
+// noteAnswers keeps the buttons at the bubble for a moment longer than that.
+func (t *Table) noteAnswers() {
+	buttons := t.answerButtons()
+	if len(buttons) == 0 || t.Now < t.speech.placed+answerGuard {
+		return
+	}
+	said, _ := t.Talk.Speaking(t.Now)
+	for i, s := range answersTo(said.Speaker) {
+		buttons[i].Press = func() { t.say(s) }
+	}
+	t.late = lateAnswers{buttons, said.Said, t.Now + answerGuard}
+}
+
+// lateButtons returns the buttons at the bubble that was there just before. There are none once the viewer has
+// chosen something else, or the speaker has said something new.
+func (t *Table) lateButtons() []board.PlacedButton {
+	to := t.late.to
+	said, speaks := t.Talk.Speaking(t.Now)
+	if t.Now > t.late.until || t.Menu.about != nil || t.ChosenCard != game.FaceDown || speaks && said.Said == to && len(t.answerButtons()) > 0 ||
+		!t.mayTalk() || t.Match.View.Latest(to.Seat) != game.Spoken(to) || t.whyUnsaid(SeatTalkSpot(to.Seat), answersTo(to.Seat)[0]) != nil {
+		return nil
+	}
+	return t.late.buttons
+}
+
+// drawDots draws a dotted arrow from a bubble to a goal.
 func (t *Table) drawDots(c ui.Canvas, box, goal ui.Rect) {
-	u := t.Layout.Unit
-	b := goal.Center()
-	a := ui.Point{X: max(min(b.X, box.X+box.W), box.X), Y: max(min(b.Y, box.Y+box.H), box.Y)}
-	way := b.Sub(a)
-	n := math.Floor(way.Len() / (10 * u))
-	bend := a.Add(way.Mul(0.5)).Sub(ui.Point{Y: 0.12 * way.Len()})
-	for i := 1.0; i < n; i++ {
-		s := i / n
-		p := a.Mul((1 - s) * (1 - s)).Add(bend.Mul(2 * s * (1 - s))).Add(b.Mul(s * s))
-		if goal.Contains(p) || !t.Layout.Board.Contains(p) {
-			continue
-		}
+	dots, u := t.arc(box, goal), t.Layout.Unit
+	if len(dots) < 3 {
+		return
+	}
+	for _, p := range dots[:len(dots)-2] {
 		c.FillPath(ui.Circle(p, 3.4*u), paint.Outline)
 		c.FillPath(ui.Circle(p, 2.4*u), paint.Gold)
 	}
+	tip, way := dots[len(dots)-1], dots[len(dots)-1].Sub(dots[len(dots)-3])
+	back := way.Mul(16 * u / max(way.Len(), 1))
+	across := ui.Point{X: -back.Y, Y: back.X}.Mul(0.55)
+	head := new(ui.Path).Move(tip.Sub(back).Add(across)).Line(tip).Line(tip.Sub(back).Sub(across))
+	c.StrokePath(head, 7*u, paint.Outline)
+	c.StrokePath(head, 4*u, paint.Gold)
+}
+
+// arc returns points of a bent line from a bubble to the edge of a goal, about ten units apart. It avoids the open
+// menu, or begins behind it.
+func (t *Table) arc(box, goal ui.Rect) (best []ui.Point) {
+	menu := t.layMenu().frame
+	b := goal.Center()
+	a := ui.Point{X: max(min(b.X, box.X+box.W), box.X), Y: max(min(b.Y, box.Y+box.H), box.Y)}
+	way := b.Sub(a)
+	n := math.Floor(way.Len() / (10 * t.Layout.Unit))
+	for _, bend := range [...]float64{0.12, -0.12, 0.35, -0.35, 0.6, -0.6} {
+		over := a.Add(way.Mul(0.5)).Sub(ui.Point{Y: bend * way.Len()})
+		free := []ui.Point{}
+		for i := 1.0; i < n; i++ {
+			s := i / n
+			p := a.Mul((1 - s) * (1 - s)).Add(over.Mul(2 * s * (1 - s))).Add(b.Mul(s * s))
+			if menu.Contains(p) || !t.Layout.Board.Contains(p) {
+				free = free[:0]
+			} else if !goal.Contains(p) {
+				free = append(free, p)
+			}
+		}
+		if len(free) > len(best)+2 {
+			best = free
+		}
+	}
+	return best
 }
 
 // statementPicture returns a picture of what is said, and its size: what lies under which goal, a

@@ -140,3 +140,36 @@ func TestAnswerAtTheBubble(t *testing.T) {
 		t.Errorf("the speaker is asked; the bubble shows: %v", tab.speech.shown)
 	}
 }
+
+// TestLateAnswer: a press that comes a moment after the bubble has gone, or another one has taken its place, answers
+// what it was meant for, and does nothing else; a later one does not.
+func TestLateAnswer(t *testing.T) {
+	for _, after := range []struct {
+		wait   screen.Ticks
+		next   bool // somebody else speaks then
+		answer bool
+	}{{10, false, true}, {10, true, true}, {answerGuard + 20, false, false}} {
+		tab := newTable(1, 3)
+		tab.App.CurrentSettings().Pace = screen.PaceFast
+		tab.others(t, 1, game.Statement{Kind: game.ClaimStone, Goal: 1})
+		tab.wait(answerGuard)
+		at := tab.answerButtons()[0].Center()
+		for n := 0; !after.next && len(tab.answerButtons()) > 0; n++ {
+			tab.wait(1)
+		}
+		if after.next {
+			tab.others(t, 2, game.Statement{Kind: game.Vouch, Seat: 2})
+		}
+		tab.wait(after.wait)
+		in := ui.Input{Size: size, Device: ui.Mouse}
+		in.Pointer, in.Pressed, in.Held = at, true, true
+		screen.Step(tab, in)
+		in.Pressed, in.Held, in.Released = false, false, true
+		screen.Step(tab, in)
+		tab.wait(2)
+		all := tab.Match.Record.Talk
+		if last := all[len(all)-1].Spoken; (last == game.Spoken{Statement: game.Statement{Kind: game.Agree, To: 2}}) != after.answer {
+			t.Errorf("a press %d ticks later, when somebody else has spoken: %v, says %v", after.wait, after.next, last)
+		}
+	}
+}

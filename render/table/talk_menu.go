@@ -138,14 +138,10 @@ func (t *Table) layMenu() (m laidMenu) {
 	if len(rows) == 0 {
 		return m
 	}
-	l := &t.Layout
-	wide := t.menuWidth(rows)
-	size := t.placeMenu(&m, rows, ui.Rect{W: wide})
-	if size.Y > l.Board.H {
-		folded := foldRows(rows)
-		m = laidMenu{}
-		wide = min(max(wide, t.menuWidth(folded)), l.Size.X-2*screen.Gap)
-		rows, size = folded, t.placeMenu(&m, folded, ui.Rect{W: wide})
+	size := t.placeMenu(&m, rows, ui.Rect{W: t.menuWidth(rows)})
+	if size.Y > t.Layout.Board.H {
+		rows = foldRows(rows)
+		size = t.placeMenu(&m, rows, ui.Rect{W: t.menuWidth(rows)})
 	}
 	m = laidMenu{frame: t.beside(t.menuSubject(), size)}
 	t.placeMenu(&m, rows, m.frame)
@@ -167,10 +163,14 @@ func foldRows(rows []menuRow) (all []menuRow) {
 // menuGap returns the distance between two parts of the menu, and between them and its edge.
 func (t *Table) menuGap() float64 { return 5 * t.Layout.Unit }
 
-// menuWidth returns how wide the menu is at best.
+// menuWidth returns how wide the menu is at best, or as wide as the screen.
 func (t *Table) menuWidth(rows []menuRow) float64 {
 	l, gap := &t.Layout, t.menuGap()
-	wide := max(3*l.ButtonHeight+4*gap, 180*l.Unit)
+	wide := 3*l.ButtonHeight + 4*gap
+	_, notes := t.menuNotes()
+	for _, note := range notes {
+		wide = max(wide, t.App.Ruler.Measure(note, t.noteFont())+l.ButtonHeight+3*gap)
+	}
 	for _, row := range rows {
 		for i := range row.buttons {
 			if !row.icons {
@@ -179,7 +179,7 @@ func (t *Table) menuWidth(rows []menuRow) float64 {
 			}
 		}
 	}
-	return wide
+	return min(wide, l.Size.X-2*screen.Gap)
 }
 
 // placeMenu places the head of the menu and its rows in a frame of which the height is not known yet, and returns
@@ -350,7 +350,7 @@ func (t *Table) drawMenuButton(c ui.Canvas, b board.PlacedButton) {
 
 // talkButtons returns all buttons by which the viewer talks.
 func (t *Table) talkButtons() []board.PlacedButton {
-	return slices.Concat(t.answerButtons(), t.tellButtons(), t.menuButtons())
+	return slices.Concat(t.answerButtons(), t.lateButtons(), t.tellButtons(), t.menuButtons())
 }
 
 // outlineMenu describes the menu of what can be said, or what stands at a bubble: nothing if there is

@@ -109,11 +109,7 @@ func (t *Table) rolesFirst() screen.Scene {
 // depend on what the bot thinks.
 func (t *Table) botDelayOver() bool {
 	p := t.App.CurrentSettings().Pace
-	ticks := p.TurnTicks()
-	if p == screen.PaceNormal && t.isNewcomer() {
-		ticks = screen.PaceSlow.TurnTicks()
-	}
-	waited := t.Now >= t.BotTurnStart+ticks && t.Now >= t.thinksSince+thinkTicks
+	waited := t.Now >= t.BotTurnStart+t.pace().TurnTicks() && t.Now >= t.thinksSince+thinkTicks && t.letsOthersPlay()
 	return t.Skipping || waited && (p != screen.PaceManual || t.mayStep)
 }
 

@@ -1,6 +1,8 @@
 package talk
 
 import (
+	"unicode/utf8"
+
 	"saboteur/game"
 	"saboteur/game/room"
 	"saboteur/render/gamelog"
@@ -8,8 +10,14 @@ import (
 	"saboteur/render/ui"
 )
 
-// bubbleTicks is how long a remark can be read.
+// bubbleTicks is how long a remark can be read at least.
 const bubbleTicks screen.Ticks = 240
+
+// ReadTicks returns how long it takes to read what somebody says: four ticks, or 67 milliseconds, for each
+// sign, and two and a half seconds at least.
+func ReadTicks(text string) screen.Ticks {
+	return max(150, 4*screen.Ticks(utf8.RuneCountInString(text)))
+}
 
 // pointTicks is for how long a statement points to the goal that it is about.
 const pointTicks screen.Ticks = 90
@@ -18,13 +26,14 @@ const pointTicks screen.Ticks = 90
 // way for statements, and goes when the player does something. The zero Bubble shows nothing.
 type Bubble struct {
 	remark Remark
+	since  screen.Ticks
 	until  screen.Ticks
 	seen   int // lines of the log that have been looked at
 }
 
 // Update looks for a remark about the latest line of a log. The log must not have a line
-// about anything that is not shown yet.
-func (b *Bubble) Update(log []gamelog.Line, at Company, now screen.Ticks, in ui.Input) {
+// about anything that is not shown yet. read returns how long it takes to read a remark.
+func (b *Bubble) Update(log []gamelog.Line, at Company, now screen.Ticks, in ui.Input, read func(*Remark) screen.Ticks) {
 	stands := now < b.until && b.remark.Stands()
 	if !stands && (in.Pressed || in.SecondaryClick || in.Commands != 0) || len(log) < b.seen {
 		b.until = 0
@@ -37,10 +46,12 @@ func (b *Bubble) Update(log []gamelog.Line, at Company, now screen.Ticks, in ui.
 		from = max(len(log)-1, 0) // the table has just opened
 	}
 	b.seen = len(log)
-	if r, ok := latestStatement(log, from, at); ok {
-		b.remark, b.until = r, now+bubbleTicks
-	} else if r, ok := Latest(log, at); ok && !stands {
-		b.remark, b.until = r, now+bubbleTicks
+	r, ok := latestStatement(log, from, at)
+	if !ok && !stands {
+		r, ok = Latest(log, at)
+	}
+	if ok {
+		b.remark, b.since, b.until = r, now, now+max(bubbleTicks, read(&r))
 	}
 }
 
@@ -52,5 +63,5 @@ func (r *Remark) Stands() bool { return r.Said != (game.Said{}) || r.Aside != (r
 
 // Points reports whether a statement has just been made.
 func (b *Bubble) Points(now screen.Ticks) bool {
-	return b.remark.Said != (game.Said{}) && now < b.until-bubbleTicks+pointTicks
+	return b.remark.Said != (game.Said{}) && now < min(b.until, b.since+pointTicks)
 }

@@ -1,6 +1,9 @@
 package talk
 
 import (
+	"math"
+	"slices"
+
 	"saboteur/render/paint"
 	"saboteur/render/ui"
 )
@@ -23,20 +26,31 @@ func Draw(c ui.Canvas, text string, p Place) (box ui.Rect, ok bool) {
 	return laid.Rect, ok
 }
 
-// LayOut places a text as something that somebody says. ok is false where there is no room.
-func LayOut(ruler ui.Ruler, text string, p Place) (laid Laid, ok bool) {
-	for _, letters := range [...]float64{18, 11} {
-		if laid, ok = p.wrap(ruler, text, letters*p.Font.Size); ok {
-			break
+// otherShape is how much worse, in units of distance, a bubble has to lie before it is given another shape.
+const otherShape = 30
+
+// LayOut places a text as something that somebody says, in the shape that lies best. ok is false where there
+// is no room.
+func LayOut(ruler ui.Ruler, text string, p Place) (best Laid, ok bool) {
+	least, feet := math.Inf(1), p.Feet
+	if len(feet) == 0 {
+		feet = []ui.Point{{}}
+	}
+	for i, foot := range feet {
+		for j, letters := range [...]float64{18, 11} {
+			laid, cost, fits := p.wrap(ruler, text, letters*p.Font.Size, foot)
+			if cost += otherShape * p.Unit * float64(i+j); fits && cost < least {
+				best, least, ok = laid, cost, true
+			}
 		}
 	}
-	return laid, ok
+	return best, ok
 }
 
 // Keep returns the bubble at the same place, if it may still lie there when what must not be covered has
 // changed; ok is false if it may not, or if there is to be other room below the text.
 func (l Laid) Keep(p Place) (laid Laid, ok bool) {
-	same := l.place.Foot == p.Foot
+	same := slices.Equal(l.place.Feet, p.Feet)
 	l.place = p
 	return l, same && p.allows(l.Rect)
 }
@@ -52,20 +66,36 @@ func (p *Place) beside() float64 {
 	return p.PictureSize.X + p.pad()
 }
 
-// wrap returns a bubble around the lines of a text that are at most as long as a width.
-func (p *Place) wrap(ruler ui.Ruler, text string, width float64) (Laid, bool) {
+// captionFont is the font of the caption.
+func (p *Place) captionFont() ui.Font { return ui.Font{Face: ui.Bold, Size: max(0.8*p.Font.Size, 12)} }
+
+// textHeight returns how high some lines are, and the caption below them.
+func (p *Place) textHeight(lines []string) float64 {
+	high := float64(len(lines)) * p.Font.LineHeight()
+	if p.Caption != "" {
+		high += p.captionFont().LineHeight()
+	}
+	return high
+}
+
+// wrap returns a bubble around the lines of a text that are at most as long as a width, with room below them, and
+// how badly it lies.
+func (p *Place) wrap(ruler ui.Ruler, text string, width float64, foot ui.Point) (Laid, float64, bool) {
 	beside, pad := p.beside(), p.pad()
 	lines := ui.Wrap(ruler, text, p.Font, min(width, p.Within.W-2*pad-beside))
-	size := ui.Point{X: p.Foot.X + 2*pad, Y: max(float64(len(lines))*p.Font.LineHeight(), p.PictureSize.Y) + 1.2*pad}
+	size := ui.Point{X: foot.X + 2*pad, Y: max(p.textHeight(lines), p.PictureSize.Y) + 1.2*pad}
 	for _, line := range lines {
 		size.X = max(size.X, ruler.Measure(line, p.Font)+2*pad+beside)
 	}
-	if p.Foot.Y > 0 {
-		size.Y += p.Foot.Y + 0.6*pad
+	if p.Caption != "" {
+		size.X = max(size.X, ruler.Measure(p.Caption, p.captionFont())+2*pad+beside)
 	}
-	box, ok := p.fit(size)
-	foot := ui.Rect{X: box.Center().X - p.Foot.X/2, Y: box.Y + box.H - 0.6*pad - p.Foot.Y, W: p.Foot.X, H: p.Foot.Y}
-	return Laid{box, foot, lines, *p}, ok
+	if foot.Y > 0 {
+		size.Y += foot.Y + 0.6*pad
+	}
+	box, cost, ok := p.fit(size)
+	below := ui.Rect{X: box.Center().X - foot.X/2, Y: box.Y + box.H - 0.6*pad - foot.Y, W: foot.X, H: foot.Y}
+	return Laid{box, below, lines, *p}, cost, ok
 }
 
 // Draw draws the bubble.
@@ -73,15 +103,19 @@ func (l *Laid) Draw(c ui.Canvas) {
 	p, pad := &l.place, l.place.pad()
 	p.drawBox(c, l.Rect)
 	body := l.Rect
-	if p.Foot.Y > 0 {
-		body.H -= p.Foot.Y + 0.6*pad
+	if l.Foot.H > 0 {
+		body.H -= l.Foot.H + 0.6*pad
 	}
 	if p.Picture != nil {
 		p.Picture(c, ui.Rect{X: body.X + pad, Y: body.Center().Y - p.PictureSize.Y/2, W: p.PictureSize.X, H: p.PictureSize.Y})
 	}
-	top := body.Center().Y - float64(len(l.lines))*p.Font.LineHeight()/2
-	for i, line := range l.lines {
-		c.Text(line, ui.Point{X: body.X + pad + p.beside(), Y: top + float64(i)*p.Font.LineHeight()}, p.Font, paint.Ink)
+	at := ui.Point{X: body.X + pad + p.beside(), Y: body.Center().Y - p.textHeight(l.lines)/2}
+	for _, line := range l.lines {
+		c.Text(line, at, p.Font, paint.Ink)
+		at.Y += p.Font.LineHeight()
+	}
+	if p.Caption != "" {
+		c.Text(p.Caption, at, p.captionFont(), paint.InkSoft)
 	}
 }
 

@@ -18,7 +18,8 @@ type Place struct {
 
 	Picture     func(c ui.Canvas, r ui.Rect) // draws what stands before the text; nil for nothing
 	PictureSize ui.Point                     // of it
-	Foot        ui.Point                     // the size of the room to leave below the text
+	Caption     string                       // stands below the text, smaller; "" for nothing
+	Feet        []ui.Point                   // sizes of the room to leave below the text, of which one is chosen; nil for none
 	Mark        func(c ui.Canvas, r ui.Rect) // draws who speaks where the tail does not reach that far; nil for nothing
 }
 
@@ -59,13 +60,13 @@ const nearTail = 16
 // tries is how many places are tried across the room, and down it.
 const tries = 22
 
-// fit returns where a bubble of a size has room: as near to the speaker as possible. ok is false if it
-// would cover what it must not wherever it lies.
-func (p *Place) fit(size ui.Point) (best ui.Rect, ok bool) {
+// fit returns where a bubble of a size has room, and how badly it lies there: as near to the speaker as
+// possible. ok is false if it would cover what it must not wherever it lies.
+func (p *Place) fit(size ui.Point) (best ui.Rect, least float64, ok bool) {
 	in, gap := p.Within, (nearTail-2)*p.Unit
 	at := ui.Rect{X: p.Speaker.X - size.X - gap, Y: p.Speaker.Y - size.Y - gap, W: p.Speaker.W + size.X + 2*gap, H: p.Speaker.H + size.Y + 2*gap}
 	middle := p.Speaker.Center().Sub(size.Mul(0.5))
-	least := math.Inf(1)
+	least = math.Inf(1)
 	for _, x := range along(in.X, in.W-size.X, at.X, middle.X, at.X+at.W) {
 		for _, y := range along(in.Y, in.H-size.Y, at.Y, middle.Y, at.Y+at.H) {
 			box := ui.Rect{X: x, Y: y, W: size.X, H: size.Y}
@@ -77,7 +78,7 @@ func (p *Place) fit(size ui.Point) (best ui.Rect, ok bool) {
 			}
 		}
 	}
-	return best, ok
+	return best, least, ok
 }
 
 // along returns where to try along one direction: evenly from one end of the room to the other, and at

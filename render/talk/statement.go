@@ -55,9 +55,9 @@ func answered(s game.Statement, log []gamelog.Line) game.Statement {
 	return game.Statement{}
 }
 
-// statement returns what is said in a line of a log, as everybody hears it: in words that nobody else has used
-// in this round, as long as there are any.
-func statement(log []gamelog.Line, line int, at Company) (r Remark) {
+// Statement returns what is said in a line of a log, as everybody hears it: in words that nobody else has used
+// in this round, as long as there are any. The line must be one of a statement.
+func Statement(log []gamelog.Line, line int, at Company) (r Remark) {
 	begin, _ := gamelog.Round(log, line)
 	used := map[words.ID]bool{}
 	for i := begin; i <= line; i++ {
@@ -85,7 +85,7 @@ func latestStatement(log []gamelog.Line, from int, at Company) (r Remark, ok boo
 			return Remark{Line: i, Speaker: a.Seat, Aside: a}, true
 		}
 		if _, said := log[i].Event.(game.Said); said {
-			return statement(log, i, at), true
+			return Statement(log, i, at), true
 		}
 	}
 	return r, false

@@ -117,7 +117,7 @@ func TestDwarvesHearNoAsides(t *testing.T) {
 			t.Fatal("a dwarf remarks on an aside")
 		}
 		var b Bubble
-		b.Update(with, at, 1, ui.Input{})
+		b.Update(with, at, 1, ui.Input{}, quick)
 		if said, ok := b.Speaking(2); !ok || said.Text(app.Words, m.Names) != "well" || said.Speaker != a.Seat {
 			t.Fatalf("in the bubble is %+v", said)
 		}
@@ -171,7 +171,7 @@ func TestBubbleGoes(t *testing.T) {
 	}
 	line.After.Plays--
 	for now := range 3 * bubbleTicks {
-		b.Update([]gamelog.Line{line}, at, now, ui.Input{})
+		b.Update([]gamelog.Line{line}, at, now, ui.Input{}, quick)
 		if _, speaks := b.Speaking(now); speaks != (now < bubbleTicks) {
 			t.Fatalf("after %d ticks somebody speaks: %v", now, speaks)
 		}
@@ -184,7 +184,7 @@ func TestBubbleKeepsFree(t *testing.T) {
 	mine := ui.Rect{X: 150, Y: 100, W: 100, H: 300}
 	for _, x := range []float64{20, 200, 380} {
 		p := Place{Speaker: ui.Rect{X: x - 20, W: 40, H: 50}, Within: ui.Rect{Y: 100, W: 400, H: 300}, Free: []ui.Rect{mine}, Unit: 1}
-		box, ok := p.fit(ui.Point{X: 120, Y: 40})
+		box, _, ok := p.fit(ui.Point{X: 120, Y: 40})
 		if !ok || box.Overlaps(mine) || !box.Within(p.Within) {
 			t.Errorf("speaker at %v: the bubble lies at %v, %v", x, box, ok)
 		}
@@ -195,7 +195,7 @@ func TestBubbleKeepsFree(t *testing.T) {
 		}
 	}
 	p := Place{Speaker: ui.Rect{X: 180, W: 40, H: 50}, Within: ui.Rect{X: 150, Y: 100, W: 100, H: 300}, Free: []ui.Rect{mine}, Unit: 1}
-	if box, ok := p.fit(ui.Point{X: 60, Y: 40}); ok {
+	if box, _, ok := p.fit(ui.Point{X: 60, Y: 40}); ok {
 		t.Errorf("there is no room, but a bubble at %v", box)
 	}
 }
@@ -204,7 +204,7 @@ func TestBubbleKeepsFree(t *testing.T) {
 // edge.
 func TestBubbleStaysNear(t *testing.T) {
 	p := Place{Speaker: ui.Rect{X: 1060, Y: 670, W: 200, H: 40}, Within: ui.Rect{X: 220, Y: 50, W: 830, H: 510}, Free: []ui.Rect{{X: 860, Y: 440, W: 100, H: 120}}, Unit: 1}
-	if box, ok := p.fit(ui.Point{X: 310, Y: 56}); !ok || box.X < 700 || box.Y < 300 {
+	if box, _, ok := p.fit(ui.Point{X: 310, Y: 56}); !ok || box.X < 700 || box.Y < 300 {
 		t.Errorf("the bubble lies at %v, %v", box, ok)
 	}
 }
@@ -237,11 +237,11 @@ func TestTailsPointToTheSpeaker(t *testing.T) {
 func TestBubbleSpares(t *testing.T) {
 	p := Place{Speaker: ui.Rect{Y: 200, W: 200, H: 100}, Within: ui.Rect{X: 210, Y: 50, W: 800, H: 500}, Unit: 1}
 	p.Spare = []ui.Rect{{X: 210, Y: 180, W: 600, H: 140}}
-	if box, ok := p.fit(ui.Point{X: 240, Y: 60}); !ok || box.Overlaps(p.Spare[0]) || box.X > 260 {
+	if box, _, ok := p.fit(ui.Point{X: 240, Y: 60}); !ok || box.Overlaps(p.Spare[0]) || box.X > 260 {
 		t.Errorf("the bubble lies at %v, %v", box, ok)
 	}
 	p.Spare[0] = ui.Rect{X: 210, Y: 50, W: 400, H: 500}
-	if box, ok := p.fit(ui.Point{X: 240, Y: 60}); !ok || box.X > 260 {
+	if box, _, ok := p.fit(ui.Point{X: 240, Y: 60}); !ok || box.X > 260 {
 		t.Errorf("the bubble lies at %v, %v", box, ok)
 	}
 }
@@ -252,10 +252,13 @@ func TestBubbleLooksFartherAway(t *testing.T) {
 	for y := 60.0; y < 500; y += 180 {
 		p.Free = append(p.Free, ui.Rect{X: 900, Y: y, W: 80, H: 130})
 	}
-	if box, ok := p.fit(ui.Point{X: 240, Y: 60}); !ok || box.X+box.W > 900 || box.X < 500 {
+	if box, _, ok := p.fit(ui.Point{X: 240, Y: 60}); !ok || box.X+box.W > 900 || box.X < 500 {
 		t.Errorf("the bubble lies at %v, %v", box, ok)
 	}
 }
+
+// quick is the time in which nothing is read.
+func quick(*Remark) screen.Ticks { return 0 }
 
 // TestBubbleOfStatements: a statement stands for its time whatever the player does and dwarves remark, points
 // at first, and makes way only for the next one; the last of several is shown; and what was said before the
@@ -275,21 +278,21 @@ func TestBubbleOfStatements(t *testing.T) {
 	}
 	log := []gamelog.Line{{Event: game.RoundBegan{Round: 1}}, said(0, game.Statement{Kind: game.Doubt, To: 2}), {Event: game.Placed{}}}
 	var b Bubble
-	b.Update(log, at, 10, ui.Input{})
+	b.Update(log, at, 10, ui.Input{}, quick)
 	if got := text(&b, 11); got == "I don’t believe you, Bram." {
 		t.Errorf("the table opens with %q", got)
 	}
 	log = append(log, said(0, game.Statement{Kind: game.Accuse, Seat: 1}), said(1, game.Statement{Kind: game.ClaimStone, Goal: 2}), gamelog.Line{Event: game.ToolBroke{Target: 1}})
-	b.Update(log, at, 20, ui.Input{})
+	b.Update(log, at, 20, ui.Input{}, quick)
 	for i := range 200 {
 		log = append(log, gamelog.Line{Event: game.ToolBroke{Seat: 2, Target: game.Seat(i % 2)}, Summary: game.Summary{Actor: 2}, After: game.View{Table: game.Table{BotSeed: uint64(i)}}})
-		b.Update(log, at, screen.Ticks(21+i), ui.Input{Commands: ui.Down})
+		b.Update(log, at, screen.Ticks(21+i), ui.Input{Commands: ui.Down}, quick)
 	}
 	if got, points := text(&b, 259), b.Points(109) && !b.Points(110); got != "Stone! Stop digging there!" || !points || text(&b, 260) != "" {
 		t.Errorf("the dwarf says %q, then %q, and points in time: %v", got, text(&b, 260), points)
 	}
 	log = append(log, said(2, game.Statement{Kind: game.Vouch, Seat: 2}))
-	if b.Update(log, at, 300, ui.Input{}); text(&b, 301) != "I am a gold-digger." {
+	if b.Update(log, at, 300, ui.Input{}, quick); text(&b, 301) != "I am a gold-digger." {
 		t.Errorf("a person says %q", text(&b, 301))
 	}
 }
@@ -358,7 +361,7 @@ func TestLinesAreShort(t *testing.T) {
 		for _, c := range bot.Characters {
 			for kind := range ownWords {
 				said := gamelog.Line{Event: game.Said{Seat: 0, Statement: game.Statement{Kind: kind, Seat: 1, Tool: game.Lantern}}}
-				r := statement([]gamelog.Line{said}, 0, Company{make([]bot.Player, 2), []bot.Character{c, c}})
+				r := Statement([]gamelog.Line{said}, 0, Company{make([]bot.Player, 2), []bot.Character{c, c}})
 				if text := r.Text(words.In(language), []string{"Anna", "Bernhardt"}); len([]rune(text)) > most || r.id == "" {
 					t.Errorf("%s: %v says %q", language, c, text)
 				}
