@@ -27,6 +27,7 @@ type claimFlag struct {
 	symbol  art.Symbol
 	cloth   color.NRGBA
 	seats   []game.Seat
+	most    int     // how many of them it has room for
 	at      ui.Rect // of its picture, before those of the players
 	outline *ui.Path
 	bounds  ui.Rect
@@ -40,11 +41,15 @@ func (p *Picture) claimFlags(g int8) (all []claimFlag) {
 	}
 	for _, claim := range claimKinds {
 		if seats := gamelog.Sayers(p.Log, game.Statement{Kind: claim.kind, Goal: g}); len(seats) > 0 {
-			flag := claimFlag{symbol: claim.symbol, cloth: claim.cloth, seats: seats}
-			p.placeFlag(&flag, goal, len(all))
-			all = append(all, flag)
+			all = append(all, claimFlag{symbol: claim.symbol, cloth: claim.cloth, seats: seats})
 		}
 	}
+	var pin ui.Rect
+	if face, ok := p.knownGoal(int(g)); ok {
+		rects := p.pinRects(goal, face)
+		pin = rects[0].Union(rects[len(rects)-1])
+	}
+	p.placeFlags(all, goal, pin)
 	return all
 }
 
@@ -54,39 +59,71 @@ func (p *Picture) drawClaims(c ui.Canvas, g int8) {
 		c.StrokePath(flag.outline, 2*p.Layout.Unit, paint.Outline)
 		c.FillPath(flag.outline, flag.cloth)
 		c.Sprite(flag.symbol.Icon(paint.Ink).Sprite(flag.at.Inset(1)))
-		p.drawMarks(c, flag.seats, flag.at, mostLookers, paint.Ink)
+		p.drawMarks(c, flag.seats, flag.at, flag.most, paint.Ink)
 	}
 }
 
-// placeFlag places the n-th flag at a goal, from 0: out of the right edge of the goal, or of its left
-// edge where there is no room, below what the viewer alone knows. On a small screen it hangs below the
-// goal, or above it where there is more room.
-func (p *Picture) placeFlag(f *claimFlag, goal ui.Rect, n int) {
+// placeFlags places the flags at a goal: out of its right edge or, where there is no room, out of its left edge, below
+// the pin that tells what the viewer alone knows. On a small screen they hang below the goal or, where there is no
+// room, above it and the pin; side by side, as goals lie one below the other there, unless the mine is turned.
+func (p *Picture) placeFlags(all []claimFlag, goal, pin ui.Rect) {
 	side := p.markSide(0.29*min(goal.W, goal.H), 0.35*goal.W)
-	u, in := p.Layout.Unit, p.Layout.Board
-	wide, high := float64(1+min(len(f.seats), mostLookers))*side+6, side+4
-	both := float64(len(claimKinds)) * (high + 3*u)
-	flag := ui.Rect{X: goal.X + goal.W - 3*u, Y: min(goal.Y+0.5*goal.H, in.Y+in.H-both) + float64(n)*(high+3*u), W: wide, H: high}
-	if p.Layout.Cramped() {
-		step := high + 2
-		flag.X, flag.Y = max(min(goal.Center().X-wide/2, in.X+in.W-wide), in.X), goal.Y+goal.H+0.4*side
-		if flag.Y+float64(len(claimKinds))*step > in.Y+in.H {
-			flag.Y = goal.Y - 0.4*side - float64(len(claimKinds))*step
-		}
-		flag.Y += float64(n) * step
-		f.outline, f.bounds = ui.RoundedRect(flag, 3), flag
-	} else {
-		pole, end := flag.X, flag.X+wide+0.4*side
-		if end > in.X+in.W {
-			pole = goal.X + 3*u
-			flag.X, end = pole-wide, pole-wide-0.4*side
-		}
-		notch := end + (pole-end)/max(wide, 1)*0.35*side
-		f.outline = new(ui.Path).Move(ui.Point{X: pole, Y: flag.Y}).Line(ui.Point{X: end, Y: flag.Y}).Line(ui.Point{X: notch, Y: flag.Center().Y}).
-			Line(ui.Point{X: end, Y: flag.Y + high}).Line(ui.Point{X: pole, Y: flag.Y + high}).Close()
-		f.bounds = ui.Rect{X: min(pole, end), Y: flag.Y, W: wide + 0.4*side, H: high}
+	u, in, high := p.Layout.Unit, p.Layout.Board, side+4
+	row, most, hangs := 0.0, mostLookers, p.Layout.Cramped()
+	if beside := p.Layout.Grid.Rect(game.Goals[1]).X - p.Layout.Grid.Rect(game.Goals[0]).X; p.Layout.CardsTurned {
+		most = min(most, int((beside-8)/side)-1)
 	}
-	f.at = ui.Rect{X: flag.X + 3, Y: flag.Y + 2, W: side, H: side}
+	for i := range all {
+		all[i].most = most
+		all[i].bounds = ui.Rect{W: float64(1+min(len(all[i].seats), most))*side + 6, H: high}
+		row += all[i].bounds.W + 2
+	}
+	from, step := ui.Point{X: goal.X + goal.W - 3*u, Y: max(goal.Y+0.5*goal.H, pin.Y+pin.H+2*u)}, ui.Point{Y: high + 3*u}
+	switch {
+	case hangs && p.Layout.CardsTurned:
+		from.Y, step.Y = goal.Y+goal.H+0.4*side, high+2
+	case hangs:
+		from, step = ui.Point{X: max(min(goal.Center().X-row/2, in.X+in.W-row), in.X), Y: goal.Y + goal.H + 0.4*side}, ui.Point{}
+	}
+	both := float64(len(claimKinds)-1)*step.Y + high
+	over := from.Y+both > in.Y+in.H
+	switch {
+	case over && hangs && pin.H > 0:
+		from.Y = min(goal.Y-0.4*side, pin.Y) - both
+	case over && hangs:
+		from.Y = goal.Y - 0.4*side - both
+	case over:
+		from.Y = min(goal.Y+0.5*goal.H, in.Y+in.H-both)
+	}
+	for i := range all {
+		f := &all[i]
+		f.bounds.X, f.bounds.Y = from.X, from.Y
+		from = from.Add(step)
+		switch wide := f.bounds.W; {
+		case hangs && p.Layout.CardsTurned:
+			f.bounds.X = max(min(goal.Center().X-wide/2, in.X+in.W-wide), in.X)
+			f.outline = ui.RoundedRect(f.bounds, 3)
+		case hangs:
+			f.outline = ui.RoundedRect(f.bounds, 3)
+			from.X += wide + 2
+		default:
+			f.fly(over && pin.H > 0, goal, in, side, u)
+		}
+		f.at = ui.Rect{X: f.bounds.X + 3, Y: f.bounds.Y + 2, W: side, H: side}
+	}
+}
+
+// fly makes a flag a cloth with a notch that flies to the right or, if it has to or there is no room, to the left.
+func (f *claimFlag) fly(left bool, goal, in ui.Rect, side, u float64) {
+	wide, high := f.bounds.W, f.bounds.H
+	pole, end := f.bounds.X, f.bounds.X+wide+0.4*side
+	if left || end > in.X+in.W {
+		pole = goal.X + 3*u
+		f.bounds.X, end = pole-wide, pole-wide-0.4*side
+	}
+	notch, y := end+(pole-end)/max(wide, 1)*0.35*side, f.bounds.Y
+	f.outline = new(ui.Path).Move(ui.Point{X: pole, Y: y}).Line(ui.Point{X: end, Y: y}).Line(ui.Point{X: notch, Y: y + high/2}).
+		Line(ui.Point{X: end, Y: y + high}).Line(ui.Point{X: pole, Y: y + high}).Close()
 }
 
 // GoalSigns returns where a goal is that lies face down, and all that stands at it: who has looked, what it
@@ -99,7 +136,7 @@ func (p *Picture) GoalSigns(g int) (all []ui.Rect) {
 		all = append(all, pill)
 	}
 	for _, flag := range p.claimFlags(int8(g)) {
-		all = append(all, flag.bounds)
+		all = append(all, flag.outline.Bounds())
 	}
 	if face, ok := p.knownGoal(g); ok {
 		all = append(all, p.pinRects(goal, face)...)
@@ -158,7 +195,7 @@ func (p *Picture) opinionPlaques(s game.Seat) (all []opinionPlaque) {
 // edge or, on a small screen, on the face. They never lie on the board but beside the seats at its left.
 func (p *Picture) placeOpinions(all []opinionPlaque, s game.Seat) {
 	l, seat := p.Layout, p.Layout.Seats[s]
-	side, most, parts := max(18*l.Unit, leastMark), mostLookers, 2.0
+	side, most, parts := max(18*l.Unit, leastMark), game.MaxSeats, 2.0
 	if l.Class != screen.Wide {
 		side, most = leastMark, 1
 	}

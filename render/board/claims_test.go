@@ -24,21 +24,21 @@ func TestClaimsHaveRoom(t *testing.T) {
 			v := s.View(0)
 			l := NewLayout(app, size, &v, Camera{}, false)
 			p := Picture{App: app, Layout: &l, Moment: Moment{View: &v}}
-			var goals []ui.Rect
+			var goals, signs []ui.Rect
 			for g := range game.Goals {
 				goal := l.Grid.Rect(game.Goals[g])
 				goals = append(goals, goal.Inset(2))
-				var before ui.Rect
-				for n := range claimKinds {
-					flag := claimFlag{seats: make([]game.Seat, seats)}
-					p.placeFlag(&flag, goal, n)
-					at := flag.bounds
-					if flag.outline == nil || !at.Inset(2).Within(l.Board) || n > 0 && at.Overlaps(before) || l.Cramped() && at.Overlaps(goal.Inset(2)) {
-						t.Errorf("%s with %d seats: flag %d of goal %d lies at %v, off %v or on %v", name, seats, n, g, at, l.Board, before)
-					}
-					before = at
-				}
 				pin := p.pinRects(goal, game.Treasure)
+				signs = append(signs, pin...)
+				flags := []claimFlag{{seats: make([]game.Seat, seats)}, {seats: make([]game.Seat, seats)}}
+				p.placeFlags(flags, goal, pin[0].Union(pin[len(pin)-1]))
+				for n, flag := range flags {
+					at := flag.bounds
+					if flag.outline == nil || !at.Inset(2).Within(l.Board) || slices.ContainsFunc(signs, at.Inset(0.5).Overlaps) || l.Cramped() && at.Overlaps(goal.Inset(2)) {
+						t.Errorf("%s with %d seats: flag %d of goal %d lies at %v, off %v or on %v", name, seats, n, g, at, l.Board, signs)
+					}
+					signs = append(signs, at)
+				}
 				if hidden := pin[0].Intersect(goal); pin[0].Overlaps(goal) && hidden.W*hidden.H > 0.3*goal.W*goal.H || !pin[0].Within(l.Board.Inset(-1)) {
 					t.Errorf("%s with %d seats: the pin at goal %d lies at %v, on too much of %v", name, seats, g, pin[0], goal)
 				}

@@ -43,7 +43,12 @@ func (m *Moment) SeatTip(app *screen.App, s game.Seat) (lines []string) {
 	if len(broken) > 0 {
 		lines = append(lines, app.Text(words.TipBroken, words.Slots{"tools": strings.Join(broken, ", ")}))
 	}
-	lines = m.said(lines, app, words.TipSaidAccuse, game.Statement{Kind: game.Accuse, Seat: s})
+	return append(lines, m.SaidOfSeat(app, s)...)
+}
+
+// SaidOfSeat tells who calls a player what.
+func (m *Moment) SaidOfSeat(app *screen.App, s game.Seat) []string {
+	lines := m.said(nil, app, words.TipSaidAccuse, game.Statement{Kind: game.Accuse, Seat: s})
 	return m.said(lines, app, words.TipSaidVouch, game.Statement{Kind: game.Vouch, Seat: s})
 }
 
@@ -62,8 +67,13 @@ func (m *Moment) GoalTip(app *screen.App, g int) (lines []string) {
 	if len(looked) > 0 {
 		lines = append(lines, app.Text(words.TipLooked, words.Slots{"who": app.Words.JoinNames(looked)}))
 	}
-	lines = m.said(lines, app, words.TipSaidTreasure, game.Statement{Kind: game.ClaimTreasure, Goal: int8(g)})
-	return m.said(lines, app, words.TipSaidStone, game.Statement{Kind: game.ClaimStone, Goal: int8(g)})
+	return append(lines, m.SaidOfGoal(app, int8(g))...)
+}
+
+// SaidOfGoal tells who calls a goal what.
+func (m *Moment) SaidOfGoal(app *screen.App, g int8) []string {
+	lines := m.said(nil, app, words.TipSaidTreasure, game.Statement{Kind: game.ClaimTreasure, Goal: g})
+	return m.said(lines, app, words.TipSaidStone, game.Statement{Kind: game.ClaimStone, Goal: g})
 }
 
 // said appends who stands by a statement, if anybody does.

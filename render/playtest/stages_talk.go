@@ -31,6 +31,9 @@ func (s *stager) talks() {
 		if err := t.Match.Say(said.Seat, said.Statement); err != nil {
 			s.t.Fatalf("%v: %v", said, err)
 		}
+		for len(t.Match.Queue) > 0 { // until it is heard
+			r.Wait(1)
+		}
 		r.Wait(2)
 	}
 	keep := func(name string) {

@@ -71,7 +71,7 @@ func (t *Table) speechPlace(said *talk.Remark) talk.Place {
 	if g, about := said.Said.Statement.AboutGoal(); about {
 		place.Caption = t.App.Words.Goal(g)
 	}
-	if t.mayAnswer(said) {
+	if t.Menu.about != any(SeatTalkSpot(said.Speaker)) && t.mayAnswer(said) { // the menu has the buttons, too
 		gap, wide := 6*l.Unit, t.answerWidth()
 		place.Feet = []ui.Point{{X: min(2*wide+gap, place.Within.W-16*l.Unit), Y: l.ButtonHeight}, {X: wide, Y: 2*l.ButtonHeight + gap}}
 	}
@@ -148,6 +148,7 @@ func (t *Table) answerButtons() (all []board.PlacedButton) {
 type lateAnswers struct {
 	buttons []board.PlacedButton
 	to      game.Said
+	size    ui.Point // of the screen
 	until   screen.Ticks
 }
 
@@ -161,7 +162,7 @@ func (t *Table) noteAnswers() {
 	for i, s := range answersTo(said.Speaker) {
 		buttons[i].Press = func() { t.say(s) }
 	}
-	t.late = lateAnswers{buttons, said.Said, t.Now + answerGuard}
+	t.late = lateAnswers{buttons, said.Said, t.Layout.Size, t.Now + answerGuard}
 }
 
 // lateButtons returns the buttons at the bubble that was there just before. There are none once the viewer has
@@ -169,7 +170,7 @@ func (t *Table) noteAnswers() {
 func (t *Table) lateButtons() []board.PlacedButton {
 	to := t.late.to
 	said, speaks := t.Talk.Speaking(t.Now)
-	if t.Now > t.late.until || t.Menu.about != nil || t.ChosenCard != game.FaceDown || speaks && said.Said == to && len(t.answerButtons()) > 0 ||
+	if t.Now > t.late.until || t.late.size != t.Layout.Size || t.LogCoversBoard() || t.Menu.about != nil || t.ChosenCard != game.FaceDown || speaks && said.Said == to && len(t.answerButtons()) > 0 ||
 		!t.mayTalk() || t.Match.View.Latest(to.Seat) != game.Spoken(to) || t.whyUnsaid(SeatTalkSpot(to.Seat), answersTo(to.Seat)[0]) != nil {
 		return nil
 	}

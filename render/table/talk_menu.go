@@ -145,7 +145,31 @@ func (t *Table) layMenu() (m laidMenu) {
 	}
 	m = laidMenu{frame: t.beside(t.menuSubject(), size)}
 	t.placeMenu(&m, rows, m.frame)
+	t.placeOpinions(&m)
 	return m
+}
+
+// placeOpinions tells at the foot of the menu, where there is room, who calls what it is about what: signs at the
+// table may have room for a few alone. All above stays where it is.
+func (t *Table) placeOpinions(m *laidMenu) {
+	var all []string
+	switch about := t.Menu.about.(type) {
+	case GoalTalkSpot:
+		all = t.Moment().SaidOfGoal(t.App, int8(about))
+	case SeatTalkSpot:
+		all = t.Moment().SaidOfSeat(t.App, game.Seat(about))
+	}
+	f, r := t.noteFont(), m.frame.Inset(t.menuGap())
+	r.Y += r.H
+	for _, line := range all {
+		r.H = float64(len(ui.Wrap(t.App.Ruler, line, f, r.W))) * f.LineHeight()
+		if r.Y+r.H > t.Layout.Size.Y-screen.Gap {
+			return
+		}
+		m.texts = append(m.texts, menuText{r, line, f, paint.TextSoft})
+		m.frame.H += r.H
+		r.Y += r.H
+	}
 }
 
 // foldRows puts neighbours that have a row of their own side by side.
