@@ -158,7 +158,7 @@ func (p *Picture) drawMarks(c ui.Canvas, seats []game.Seat, at ui.Rect, most int
 	}
 	if more > 0 {
 		at.X += at.W
-		ui.CentredText(c, fmt.Sprintf("+%d", more), at, ui.Font{Face: ui.Bold, Size: 0.6 * at.H}, ink)
+		ui.CentredText(c, fmt.Sprintf("+%d", more), at, ui.Font{Face: ui.Bold, Size: max(0.6*at.H, 10)}, ink)
 	}
 }
 

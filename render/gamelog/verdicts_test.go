@@ -15,12 +15,12 @@ import (
 func TestVerdicts(t *testing.T) {
 	names, w := []string{"Anna", "Bram", "Cora", "Dirk"}, words.In("en")
 	log := roundOf(
-		said(1, accuse(3)), said(2, doubt),
+		said(1, accuse(3)), said(2, doubt(1)),
 		said(3, vouch(3)),
-		said(3, accuse(0)), said(1, agree),
+		said(3, accuse(0)), said(1, agree(3)),
 		said(0, treasureMiddle), // a mistake
-		said(3, stoneTop), said(1, agree), said(2, agree),
-		said(0, vouch(1)), said(2, agree),
+		said(3, stoneTop), said(1, agree(3)), said(2, agree(3)),
+		said(0, vouch(1)), said(2, agree(0)),
 		game.FingersShown{Targets: [game.MaxSeats]game.Seat{1, 0, 0, 0}},
 	)
 	log = append(log, logOf(game.Paid{Seat: 0, Given: 3})...)

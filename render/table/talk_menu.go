@@ -238,9 +238,9 @@ func (t *Table) placeMenu(m *laidMenu, rows []menuRow, r ui.Rect) (size ui.Point
 		in.Y += gap
 		switch {
 		case row.quotes && in.W < 24*f.Size:
-			text(row.over, 2, ui.Font{Face: ui.Display, Size: f.Size}, paint.Parchment)
+			text(row.over, 2, ui.Font{Face: ui.Display, Size: f.Size}, paint.TextOnTable)
 		case row.quotes:
-			text(row.over, 1, ui.Font{Face: ui.Display, Size: f.Size}, paint.Parchment)
+			text(row.over, 1, ui.Font{Face: ui.Display, Size: f.Size}, paint.TextOnTable)
 		case row.over != "":
 			text(row.over, 1, f, paint.TextSoft)
 		}

@@ -34,9 +34,9 @@ func TestWordsCanBeRead(t *testing.T) {
 		tab.wait(400)
 		tab.Legal = tab.Match.View.Legal(nil)
 		tab.others(t, 1, game.Statement{Kind: game.Agree, To: 1})
-		tab.others(t, 2, game.Statement{Kind: game.Agree, To: 1})
 		tab.act(t, game.Discard)
 		tab.endTurn()
+		tab.others(t, 2, game.Statement{Kind: game.Agree, To: 1})
 		played := tab.Match.ActionCount
 		ticks = 0
 		for ; tab.Match.ActionCount == played && ticks < 1000; ticks++ {
