@@ -155,7 +155,7 @@ func TestNobodyElseIsSpokenFor(t *testing.T) {
 		{room.Say{After: heard, Spoken: "say 2 dance"}, room.BadMessage},
 		{room.Say{After: heard, Spoken: "say 2 accuse 2"}, room.NotLegal},
 		{room.Say{After: heard, Spoken: "say 2 vouch 10"}, room.NotLegal},
-		{room.Say{After: heard, Spoken: "say 2 agree"}, room.NotLegal},
+		{room.Say{After: heard, Spoken: "say 2 agree 1"}, room.NotLegal},
 		{room.Say{After: heard, Match: 7, Spoken: "say 2 vouch 1"}, room.TooLate},
 		{room.Sit{Seat: 2, Name: "Eve"}, room.SeatTaken},
 		{room.Sit{Seat: 77, Name: "Eve"}, room.BadMessage},
