@@ -96,12 +96,13 @@ func (a *Accusation) foot() widget.Node {
 		then := func(n widget.Node) widget.Node { return widget.Stack(widget.If(a.settled(), n)) }
 		return a.beside(widget.RoomFor(then(known.Live()), known), widget.RoomFor(then(off), off))
 	}
+	log := widget.Button{Text: a.App.Text(words.LogTitle), W: 170, OnPress: func() { a.Open(a.log()) }}
 	if waits, by := a.waitsFor(), a.next(); by == game.Nobody || a.Match.Viewer != by {
-		return widget.Column(widget.Text{Text: waits, Face: ui.Bold, Align: widget.Middle}).Live()
+		return a.beside(widget.Column(widget.Text{Text: waits, Face: ui.Bold, Align: widget.Middle}).Live(), log)
 	}
 	return a.beside(
 		widget.Text{Text: a.Match.ViewerText(words.AccuseAsk, words.AccuseAskSolo), Face: ui.Bold, Size: 1.1},
-		widget.Button{Text: a.App.Text(words.LogTitle), W: 170, OnPress: func() { a.Open(a.log()) }},
+		log,
 		widget.Button{Text: a.App.Text(words.AccuseSkip), ID: SkipButton, W: 200, OnPress: func() { a.point(game.Nobody) }},
 	)
 }

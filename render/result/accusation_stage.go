@@ -231,10 +231,11 @@ func (a *Accusation) drawSuspect(c ui.Canvas, s game.Seat, r ui.Rect) {
 func (a *Accusation) drawLight(c ui.Canvas) {
 	var lamps []ui.Lamp
 	ambient, done := 0.5, a.stepped()
-	for _, s := range a.forward() {
-		at := a.stand(s, a.area)
+	forward := a.forward()
+	for _, s := range forward {
+		at, bright := a.stand(s, a.area), 1.5*done/math.Sqrt(float64(len(forward)))
 		ambient = 0.5 - 0.2*done
-		lamps = append(lamps, ui.Lamp{At: at.foot.Sub(ui.Point{Y: 0.6 * at.high}), Reach: 1.1 * at.high, Bright: 1.5 * done, Tint: goldBeam})
+		lamps = append(lamps, ui.Lamp{At: at.foot.Sub(ui.Point{Y: 0.6 * at.high}), Reach: 1.1 * at.high, Bright: bright, Tint: goldBeam})
 	}
 	c.Light(ui.Rect{W: a.Size.X, H: a.Size.Y}, ambient, lamps...)
 }
