@@ -61,7 +61,7 @@ func NewAccusation(app *screen.App, m *play.Match) screen.Scene {
 	a.Behind = func(c ui.Canvas) {
 		screen.Backdrop(c, cave.Cave{Place: cave.Hall, Size: a.Size})
 		if paint.ThemeOf(c) == paint.MineTheme {
-			a.drawLight(c)
+			a.drawDark(c)
 		}
 	}
 	a.OnBack = func() {}

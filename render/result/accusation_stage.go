@@ -2,6 +2,7 @@ package result
 
 import (
 	"cmp"
+	"image"
 	"image/color"
 	"math"
 	"slices"
@@ -227,17 +228,41 @@ func (a *Accusation) drawSuspect(c ui.Canvas, s game.Seat, r ui.Rect) {
 	}
 }
 
-// drawLight darkens the hall, but for where whoever has most stands.
-func (a *Accusation) drawLight(c ui.Canvas) {
-	var lamps []ui.Lamp
-	ambient, done := 0.5, a.stepped()
-	forward := a.forward()
+// drawDark darkens the hall, but for where whoever has most stands.
+func (a *Accusation) drawDark(c ui.Canvas) {
+	forward, done, middle, high := a.forward(), a.stepped(), ui.Point{}, 0.0
 	for _, s := range forward {
-		at, bright := a.stand(s, a.area), 1.5*done/math.Sqrt(float64(len(forward)))
-		ambient = 0.5 - 0.2*done
-		lamps = append(lamps, ui.Lamp{At: at.foot.Sub(ui.Point{Y: 0.6 * at.high}), Reach: 1.1 * at.high, Bright: bright, Tint: goldBeam})
+		at := a.stand(s, a.area)
+		middle, high = middle.Add(at.foot.Sub(ui.Point{Y: 0.55 * at.high}).Mul(1/float64(len(forward)))), at.high
 	}
-	c.Light(ui.Rect{W: a.Size.X, H: a.Size.Y}, ambient, lamps...)
+	if len(forward) == 0 {
+		done = 0
+	}
+	if done < 1 {
+		c.Fill(ui.Rect{W: a.Size.X, H: a.Size.Y}, paint.WithAlpha(paint.Table, uint8(130*(1-done))))
+	}
+	if done > 0 {
+		far := max(middle.X, a.Size.X-middle.X, middle.Y, a.Size.Y-middle.Y) // as far as the corners of the screen
+		c.Sprite(ui.Sprite{Key: "the dark around a light", Size: ui.Point{X: darkSide, Y: darkSide}, To: ui.RectAround(middle, ui.Point{X: 2 * far, Y: 2 * far}), Fade: 1 - done, Paint: paintDark})
+		art.Glow(c, middle, 1.2*high*done)
+	}
+}
+
+// darkSide is how wide and high the dark is painted: it is stretched.
+const darkSide = 128
+
+// paintDark paints the dark, which is deeper farther from its middle.
+func paintDark(c ui.Canvas) {
+	c.Picture(ui.Rect{W: darkSide, H: darkSide}, func(pixels image.Point) *image.RGBA {
+		picture := image.NewRGBA(image.Rectangle{Max: pixels})
+		for y := range pixels.Y {
+			for x := range pixels.X {
+				away := math.Hypot(2*float64(x)/float64(pixels.X)-1, 2*float64(y)/float64(pixels.Y)-1)
+				picture.SetRGBA(x, y, color.RGBA{A: uint8(185 * (1 - 1/(1+30*away*away)))})
+			}
+		}
+		return picture
+	})
 }
 
 // drawRing draws the light on the ground around whoever has most.
