@@ -101,7 +101,7 @@ func (f *follower) listen(tab *table.Table) {
 	if s != f.step {
 		f.step, f.begun, f.spoken = s, max(len(m.Record.Actions), len(f.lesson.Intro)), len(m.Record.Talk)
 	}
-	text := c.Text(tab.ChosenCard)
+	text := c.Text(tab.ChosenCard, true)
 	is := func(id words.ID) bool { return id != "" && text == tab.App.Text(id) }
 	named := func(name string) bool { return name != "" && is(words.ID("lesson."+f.lesson.Name+"."+name)) }
 	var done game.Action
@@ -211,7 +211,7 @@ func checkCovered(t *testing.T, number, step int, language, size string) {
 			lit = append(lit, l.Seats[a.Seat].Bounds)
 		}
 	}
-	said, lines := coach.Unmarked(c.Text(game.FaceDown)), 0
+	said, lines := coach.Unmarked(c.Text(game.FaceDown, true)), 0
 	for _, w := range watched(tab).texts {
 		if line := strings.TrimSpace(w.s); line == "" || slices.Contains(tab.Match.Names, line) || !strings.Contains(said, line) {
 			continue

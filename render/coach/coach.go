@@ -150,8 +150,8 @@ func (c *Coach) Tells() (what game.Statement) {
 }
 
 // Text returns what the foreman says, with stars around what is bold; "" if there is nothing to say, because
-// the player has taken the card or the others play.
-func (c *Coach) Text(chosen game.Card) string {
+// the player has taken the card or the others play. That turns end by themselves is explained the first time.
+func (c *Coach) Text(chosen game.Card, endsAlone bool) string {
 	step, first := c.Step(), c.base == len(c.lesson.Intro) && c.app.CurrentSettings().LessonsDone == 0
 	switch c.progress() {
 	case wrong:
@@ -162,7 +162,7 @@ func (c *Coach) Text(chosen game.Card) string {
 			return ""
 		case c.match.Pending.Goal:
 			return c.app.Text(words.LessonSee)
-		case first:
+		case first && endsAlone:
 			return c.app.Text(words.LessonEndTurn)
 		}
 		return c.app.Text(words.LessonPraise)

@@ -173,7 +173,7 @@ func TestForemanAnswers(t *testing.T) {
 		say := c.say(s.Say, "")
 		says := func(when string, chosen game.Card, want string) {
 			t.Helper()
-			if got := c.Text(chosen); got != want {
+			if got := c.Text(chosen, true); got != want {
 				t.Errorf("lesson %d, step %q, %s: %q, want %q", number+1, s.Say, when, got, want)
 			}
 		}
@@ -200,6 +200,9 @@ func TestForemanAnswers(t *testing.T) {
 			case c.base == len(c.lesson.Intro):
 				praise = words.LessonEndTurn
 				explained++
+				if got := c.Text(game.FaceDown, false); got != c.app.Text(words.LessonPraise) {
+					t.Errorf("lesson %d: where no turn ends by itself the foreman says %q", number+1, got)
+				}
 			}
 			says("when it is done", game.FaceDown, c.app.Text(praise))
 			c.match.TakeBack()
@@ -222,7 +225,7 @@ func TestForemanAnswers(t *testing.T) {
 	}
 	learned := stepOf(1, 1)
 	learned.app.ChangeSettings(func(s *screen.Settings) { s.LessonsDone = 1 })
-	if err := learned.match.Try(learned.Step().Do[0]); err != nil || learned.Text(game.FaceDown) != learned.app.Text(words.LessonPraise) {
-		t.Errorf("in a later lesson the right move is answered by %q (%v)", learned.Text(game.FaceDown), err)
+	if err := learned.match.Try(learned.Step().Do[0]); err != nil || learned.Text(game.FaceDown, true) != learned.app.Text(words.LessonPraise) {
+		t.Errorf("in a later lesson the right move is answered by %q (%v)", learned.Text(game.FaceDown, true), err)
 	}
 }

@@ -20,8 +20,8 @@ type Coach interface {
 	// Title names the lesson.
 	Title() string
 	// Text returns what the coach says while a card of the hand is chosen, or none, with stars around what is
-	// bold; "" for nothing.
-	Text(chosen game.Card) string
+	// bold; "" for nothing. Turns may end by themselves.
+	Text(chosen game.Card, endsAlone bool) string
 	// Labels returns what is written on the seats.
 	Labels() []board.SeatLabel
 	// Place simplifies a layout and takes room from its board. The cells have to be placed again.
@@ -69,5 +69,5 @@ func (t *Table) lessonText() string {
 	if what := t.Coach.Tells(); what != (game.Statement{}) && t.Menu.about == t.subject(what) {
 		return t.App.Text(words.LessonSayIt)
 	}
-	return t.Coach.Text(t.ChosenCard)
+	return t.Coach.Text(t.ChosenCard, t.endsAlone())
 }

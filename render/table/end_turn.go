@@ -91,10 +91,15 @@ func (t *Table) endsByItself() bool {
 // timeToEnd returns how much is left, from 1 to 0, of the time after which the turn ends by
 // itself. ok is false if it does not.
 func (t *Table) timeToEnd() (left float64, ok bool) {
-	if t.Mode != Ending || t.listens || t.Match.SharedBy > 1 || t.App.CurrentSettings().Pace == screen.PaceManual || t.Coach != nil && t.Coach.Waits() {
+	if t.Mode != Ending || !t.endsAlone() || t.stranded() {
 		return 0, false
 	}
 	return 1 - screen.Progress(t.Now, t.endingSince, t.endingSince+t.soloTicks()), true
+}
+
+// endsAlone reports whether turns at this table end by themselves after some time.
+func (t *Table) endsAlone() bool {
+	return !t.listens && t.Match.SharedBy < 2 && t.App.CurrentSettings().Pace != screen.PaceManual
 }
 
 // endOfTurnSpots returns what can be chosen before the turn is ended, except

@@ -69,7 +69,7 @@ func (t *Table) nextStep() screen.Scene {
 	if t.waitsForStep() && t.Now == t.BotTurnStart {
 		t.lead(board.NextTurnButton)
 	}
-	if t.Coach != nil && t.Coach.Waits() {
+	if t.stranded() {
 		return t
 	}
 	if !t.noteThinker() {
