@@ -60,7 +60,9 @@ type TopBar struct {
 type HandLayout struct {
 	Tray        ui.Rect // the role, the hand and the buttons beside it
 	Role        ui.Rect
-	HandNote    ui.Rect // below the hand; empty on most screens
+	HandNote    ui.Rect   // below the hand; empty on most screens
+	Tokens      []ui.Rect // beside the role, three for what the viewer thinks of others; none on small screens
+	TokenNote   ui.Rect   // above them
 	Hand        []ui.Rect
 	Targets     []ui.Rect // where the pointer hits the cards in hand; at least as large as they are
 	CardsTurned bool      // cards on the board are turned a quarter to the left

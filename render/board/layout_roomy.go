@@ -144,6 +144,9 @@ func (l *Layout) placeTools(s *SeatLayout, room ui.Rect, broken [3]game.Card) (w
 	return wide + 6*l.Unit
 }
 
+// tokenSide is the side of a token, in units.
+const tokenSide = 44
+
 // layOutTray places the hand between the viewer's role and the buttons. The cards of the
 // hand rise above the tray by a height.
 func (l *Layout) layOutTray(v *game.View, above float64) {
@@ -169,6 +172,14 @@ func (l *Layout) layOutTray(v *game.View, above float64) {
 	for i := range n {
 		r := ui.Rect{X: x + float64(i)*step, Y: in.Y + (in.H-card.Y)/2, W: card.X, H: card.Y}
 		l.Hand, l.Targets = append(l.Hand, r), append(l.Targets, r)
+	}
+	if free := x - l.Role.X - l.Role.W - 24*l.Unit; above > 0 && free > 3*tokenSide*l.Unit {
+		at := ui.Rect{X: l.Role.X + l.Role.W + 8*l.Unit, Y: l.Role.Y, W: min(free, 190*l.Unit), H: l.Role.H}
+		var row ui.Rect
+		row, l.TokenNote = at.CutBottom(tokenSide * l.Unit)
+		for _, r := range row.Columns(3, 0) {
+			l.Tokens = append(l.Tokens, ui.RectAround(r.Center(), ui.Point{X: row.H, Y: row.H}))
+		}
 	}
 	h, gap := math.Max(44, 44*l.Unit), 4*l.Unit
 	first := ui.Rect{X: buttons.X, Y: l.Tray.Center().Y + l.Unit - h - gap, W: buttons.W, H: h}

@@ -75,6 +75,8 @@ func (t *Table) buttonOf(s ui.Spot) (b board.PlacedButton, ok bool) {
 		return b, true
 	case SaySpot, MarkSpot, closeMenuSpot, tellSpot, AsideSpot, muteSpot:
 		return withID(t.talkButtons(), s.ID)
+	case tokenSpot:
+		return withID(t.tokenButtons(), s.ID)
 	case AwaitSpot:
 		return withID(t.awaitButtons(), s.ID)
 	case coach.Button:

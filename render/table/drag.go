@@ -8,6 +8,7 @@ import (
 // drag drags a card of the hand, or pans the board.
 func (t *Table) drag(in ui.Input, g ui.Gesture) {
 	t.dragPoint = g.At
+	t.dragToken(g)
 	if g.Drag && t.Mode != Dragging {
 		t.startDrag(g.From)
 		if t.Mode != Dragging && t.Layout.Board.Contains(g.From) && !t.Layout.Log.Contains(g.From) {

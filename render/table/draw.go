@@ -31,6 +31,7 @@ func (t *Table) Draw(c ui.Canvas) {
 	t.drawSeats(c)
 	t.drawPrompt(c, &p) // a tab on the tray of the hand, where that is wide
 	p.DrawHand(c)
+	t.drawTokens(c)
 	t.drawInvitation(c)
 	p.DrawTopBar(c)
 	t.drawButtons(c, &p)

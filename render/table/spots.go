@@ -5,6 +5,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/board"
+	"saboteur/render/play"
 	"saboteur/render/ui"
 )
 
@@ -55,7 +56,14 @@ func (t *Table) tableSpots() (all []ui.Spot) {
 	if t.LogOpen {
 		all = append(all, t.LogPanel.Spots(t.App)...)
 	}
-	all = append(all, t.talkSpots()...) // not the first, which has the focus if nothing else has it
+	if t.taken() == play.NoSuspicion {
+		all = append(all, t.talkSpots()...) // not the first, which has the focus if nothing else has it
+	}
+	for _, b := range t.tokenButtons() {
+		if !b.Off {
+			all = append(all, b.Spot())
+		}
+	}
 	for _, b := range t.FloatingButtons() {
 		b.Group = board.BoardGroup
 		all = append(all, b.Spot())

@@ -16,9 +16,9 @@ type SuspicionSpot game.Seat
 
 // suspicionSpots returns the seats on which the viewer can note something: all others,
 // unless a card is chosen, which could be meant for them. Where there is talk, that is in the menu
-// of what can be said.
+// of what can be said, unless a token was taken up.
 func (t *Table) suspicionSpots() (all []ui.Spot) {
-	if t.ChosenCard != game.FaceDown || t.HandCovered() || t.hasMenus() {
+	if t.ChosenCard != game.FaceDown || t.HandCovered() || t.hasMenus() && t.taken() == play.NoSuspicion {
 		return nil
 	}
 	all = make([]ui.Spot, 0, len(t.Layout.Seats))

@@ -92,6 +92,7 @@ type extras struct {
 	light       board.Lantern
 	Coach       Coach // explains a lesson; nil in a match
 	demo        *demonstration
+	token       token
 	endShown    bool      // it has been shown that the round ended without treasure
 	readAwaited int       // the number of the action for which the table waits, once somebody at this device has read so
 	Device      ui.Device // the device that was used last
@@ -111,7 +112,7 @@ func (t *Table) clearChoice() {
 	if t.MyTurn() {
 		t.setCard(game.FaceDown)
 	}
-	t.Note, t.Tip = "", tip{}
+	t.Note, t.Tip, t.token = "", tip{}, token{}
 }
 
 // A layoutKey is everything that the layout depends on.

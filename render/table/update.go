@@ -182,6 +182,11 @@ func (t *Table) updatePanel(in ui.Input) (chosen ui.Spot, ok bool, g ui.Gesture)
 
 // choose does what a spot stands for. It returns the next scene.
 func (t *Table) choose(s ui.Spot) screen.Scene {
+	if _, marks := s.ID.(SuspicionSpot); !marks {
+		if _, again := s.ID.(tokenSpot); !again {
+			t.token = token{}
+		}
+	}
 	if b, is := t.buttonOf(s); is {
 		return t.press(b)
 	}
@@ -193,6 +198,10 @@ func (t *Table) choose(s ui.Spot) screen.Scene {
 	case DeviceSpot:
 		return t.App.Routes.ChooseSeat(t.App, game.Seat(id), t)
 	case SuspicionSpot:
+		if t.taken() != play.NoSuspicion {
+			t.putOn(game.Seat(id))
+			break
+		}
 		t.Match.ChangeSuspicion(game.Seat(id))
 		if t.Coach == nil { // who answers it
 			t.showAdvice(t.suspicionText(game.Seat(id)))
