@@ -129,6 +129,9 @@ func (c *Coach) settled(does, plays, says int) bool {
 func (c *Coach) next() {
 	c.step++
 	c.base, c.spoken = len(c.match.Record.Actions), len(c.match.Record.Talk)
+	if mark := c.Step().Mark; mark != game.Nobody && c.match.Suspicion(mark) != play.Suspected {
+		clear(c.match.Suspicions[0][:]) // of what the player noted so far, nothing is in the way
+	}
 	c.keep()
 }
 

@@ -125,6 +125,39 @@ func TestWhatIsToBeSaid(t *testing.T) {
 	}
 }
 
+// TestMarksBeforeTheirTime: whatever a player has marked before, who is to be marked is marked by choosing twice; who
+// is marked already need not be.
+func TestMarksBeforeTheirTime(t *testing.T) {
+	eachStep(t, func(t *testing.T, number, step int, s *lesson.Step) {
+		for marks := range 4 {
+			if s.Mark == game.Nobody {
+				return
+			}
+			c := stepOf(number, step-1)
+			c.match.ChangeSuspicion(1)
+			for range marks {
+				c.match.ChangeSuspicion(s.Mark)
+			}
+			c.next()
+			if marks == 2 {
+				if c.progress() != right {
+					t.Errorf("lesson %d: the mark of %s does not count", number+1, c.match.Name(s.Mark))
+				}
+				continue
+			}
+			if got, want := c.Text(game.FaceDown, true), c.say(s.Say, ""); got != want {
+				t.Errorf("lesson %d, with %d marks: %q", number+1, marks, got)
+			}
+			for range 2 {
+				c.match.ChangeSuspicion(s.Mark)
+			}
+			if c.progress() != right {
+				t.Errorf("lesson %d: after %d marks, two more are not enough", number+1, marks)
+			}
+		}
+	})
+}
+
 // TestMarksAreKept: whom a player had to mark in earlier steps is still marked when a lesson goes on.
 func TestMarksAreKept(t *testing.T) {
 	marked := 0
