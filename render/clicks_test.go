@@ -231,8 +231,7 @@ func waitingFor(tab *table.Table) string {
 // clicks, and a new game with four people and their names twelve at most.
 func TestFirstMove(t *testing.T) {
 	app := program.NewApp(3)
-	r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Mouse)
-	r.Wait(20)
+	r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Mouse).ready()
 	clicks := r.countClicks()
 	r.Choose(words.QuickGame)
 	for {
@@ -257,8 +256,7 @@ func TestFirstMove(t *testing.T) {
 		t.Errorf("the first move of a quick game takes %d clicks", *clicks)
 	}
 
-	r = newRobot(t, NewTitle(program.NewApp(3)), screens["1280x720"], playtest.Mouse)
-	r.Wait(20)
+	r = newRobot(t, NewTitle(program.NewApp(3)), screens["1280x720"], playtest.Mouse).ready()
 	clicks = r.countClicks()
 	r.press(words.NewGame)
 	r.Choose(setup.CountSpot(4))

@@ -32,8 +32,7 @@ func TestDealOfTheDay(t *testing.T) {
 	app.Saves = saves
 	copied := ""
 	app.Clipboard.Copy = func(text string) error { copied = text; return nil }
-	r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Mouse)
-	r.Wait(20)
+	r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Mouse).ready()
 	r.press(words.Daily)
 	r.ChooseText(words.DailyStart)
 	r.nextTurn()
@@ -47,8 +46,7 @@ func TestDealOfTheDay(t *testing.T) {
 	}
 
 	day = day.Add(3 * time.Hour)
-	r.ChooseText(words.Daily)
-	r.Wait(20)
+	r.pressText(words.Daily)
 	r.ChooseText(words.DailyCopy)
 	if copied != first.Text(app.Words) {
 		t.Errorf("%q was copied", copied)

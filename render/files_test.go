@@ -57,8 +57,7 @@ func savedRobot(t *testing.T, matches int, with playtest.Controller) (*robot, *s
 		m := play.New(app, game.Config{Seats: 4, Seed: uint64(n), BotSeed: 1}, testapp.Bots(4, dice), false)
 		dwarvesOnly(m, []int{-1, 20}[n%2])
 	}
-	r := newRobot(t, archive.NewSavedGames(app, ""), screens["800x600"], with)
-	r.Wait(20)
+	r := newRobot(t, archive.NewSavedGames(app, ""), screens["800x600"], with).ready()
 	return r, s, h
 }
 
@@ -66,8 +65,7 @@ func savedRobot(t *testing.T, matches int, with playtest.Controller) (*robot, *s
 func (r *robot) entry(label words.ID) {
 	r.T.Helper()
 	r.Wait(20)
-	r.ChooseText(label)
-	r.Wait(20)
+	r.pressText(label)
 }
 
 // called returns what screen readers call what has an ID.
@@ -109,8 +107,7 @@ func TestRename(t *testing.T) {
 					r.Type(string(c))
 				}
 			}
-			r.ChooseText(step.then)
-			r.Wait(20)
+			r.pressText(step.then)
 			list, err := s.List()
 			if err != nil || list[0].Title != step.want || list[1].Title != "" {
 				t.Errorf("device %d: after %q the titles are %q and %q, %v", with, step.types, list[0].Title, list[1].Title, err)
@@ -262,8 +259,7 @@ func TestHistoryByEachInput(t *testing.T) {
 	t.Parallel()
 	for _, with := range everyController {
 		r, _, h := savedRobot(t, 6, with) // of which every second has ended
-		r.ChooseText(words.HistoryTitle)
-		r.Wait(20)
+		r.pressText(words.HistoryTitle)
 		s, ok := r.Scene.(*archive.History)
 		if !ok || s.Tally.Matches != 3 || len(s.Unread) != 0 {
 			t.Fatalf("device %d: %T counts %+v", with, r.Scene, s)
@@ -279,8 +275,7 @@ func TestHistoryByEachInput(t *testing.T) {
 		if !strings.Contains(s.Note, "no space") {
 			t.Errorf("device %d: on a full disk the note is %q", with, s.Note)
 		}
-		r.ChooseText(words.BackToTitle)
-		r.Wait(20)
+		r.pressText(words.BackToTitle)
 		if _, ok := r.Scene.(*archive.SavedGames); !ok {
 			t.Errorf("device %d: the history leads back to %T", with, r.Scene)
 		}
@@ -302,8 +297,7 @@ func familyRobot(t *testing.T, with playtest.Controller) (r *robot, records []*g
 		testenv.NoError(t, err)
 		records = append(records, record)
 	}
-	r.Scene = archive.NewSavedGames(app, "")
-	r.Wait(20)
+	r.open(archive.NewSavedGames(app, ""))
 	r.ChooseText(words.HistoryTitle)
 	return r, records
 }
@@ -384,8 +378,7 @@ func TestHistoryInWords(t *testing.T) {
 // TestEmptyHistory: without a finished match, there is nothing to export.
 func TestEmptyHistory(t *testing.T) {
 	r, _, h := savedRobot(t, 0, playtest.Mouse)
-	r.ChooseText(words.HistoryTitle)
-	r.Wait(20)
+	r.pressText(words.HistoryTitle)
 	r.Choose(archive.PlotsTab)
 	r.ChooseText(words.HistoryExport)
 	if len(h.out) != 0 {

@@ -162,8 +162,7 @@ func TestCrashKeepsTheMatch(t *testing.T) {
 			checkReport(t, name, string(text), m, seed)
 		}
 		app.NewBot = sound
-		r.ChooseText(words.CrashToTitle)
-		r.Wait(20)
+		r.pressText(words.CrashToTitle)
 		if r.Choose(words.Continue); r.Scene.(*screen.Runner).Scene.(*table.Table).Match.Local.State != m.Local.State {
 			t.Error("what goes on is another match")
 		}

@@ -265,8 +265,7 @@ func TestMusicIsSilent(t *testing.T) {
 	app, _, _ := newTestApp(1)
 	var heard []sound.Stage
 	app.SetStage = func(s sound.Stage) { heard = append(heard, s) }
-	r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Mouse)
-	r.Wait(20)
+	r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Mouse).ready()
 	r.press(words.HelpOpen)
 	r.Scene = NewTitle(app)
 	r.Wait(2)

@@ -25,8 +25,7 @@ func (r *robot) pauseAndRead() (*screen.Dialog, *help.Scene) {
 	if !ok {
 		r.T.Fatalf("Back leads to %T", r.Scene)
 	}
-	r.ChooseText(words.HelpOpen)
-	r.Wait(20)
+	r.pressText(words.HelpOpen)
 	h, ok := r.Scene.(*help.Scene)
 	if !ok {
 		r.T.Fatalf("the help button leads to %T", r.Scene)

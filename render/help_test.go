@@ -266,8 +266,7 @@ func newHelpRobot(t *testing.T, size ui.Point, with playtest.Controller) (*robot
 	t.Helper()
 	app, _, _ := newTestApp(1)
 	under := NewTitle(app)
-	r := newRobot(t, under, size, with)
-	r.Wait(20)
+	r := newRobot(t, under, size, with).ready()
 	r.press(words.HelpOpen)
 	return r, r.Scene.(*help.Scene)
 }

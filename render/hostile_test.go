@@ -132,8 +132,7 @@ func TestHostileSettings(t *testing.T) {
 		settings, _ := testapp.ReadSettings([]byte(text))
 		app, _, _ := newTestApp(1)
 		app.Settings = &settings
-		r := newRobot(t, NewTitle(app), screens["320x480"], playtest.Finger)
-		r.Wait(20)
+		r := newRobot(t, NewTitle(app), screens["320x480"], playtest.Finger).ready()
 		r.Scene.Draw(playtest.Blank{})
 		if again, err := testapp.ReadSettings(must(json.Marshal(settings))); err != nil || again != settings {
 			t.Errorf("%.60s: the settings are %+v, and %+v when they are read again, %v", text, settings, again, err)

@@ -37,8 +37,7 @@ func TestNoPageIsSaidBefore(t *testing.T) {
 func TestTypedAddress(t *testing.T) {
 	r, n := newNetworkRobot(t, "390x844", playtest.Finger)
 	n.Page = "http://192.168.1.20:4747"
-	r.Scene = Return(r.app(), "")
-	r.Wait(20)
+	r.open(Return(r.app(), ""))
 	if _, asks := r.Scene.(*lobby.Join); !asks || len(n.Joined) > 0 || !r.reads(r.app().Text(words.JoinCodeAbout)) {
 		t.Errorf("the address alone leads to %T, which joins %q", r.Scene, n.Joined)
 	}
@@ -54,8 +53,7 @@ func TestPhoneTakesASeat(t *testing.T) {
 			n.Room.Come(1, "Dagný")
 			n.Room.As()
 			n.Room.Now.Link = room.Connecting
-			r.Scene = Return(r.app(), "")
-			r.Wait(20)
+			r.open(Return(r.app(), ""))
 			if _, waits := r.Scene.(*lobby.Join); !waits || !slices.Equal(n.Joined, []string{n.Link}) {
 				t.Fatalf("%s, device %d: a link leads to %T, which joins %q", size, with, r.Scene, n.Joined)
 			}
@@ -123,8 +121,7 @@ func TestLooksAreChosenFast(t *testing.T) {
 	n.Room.Sit(1, "Eva", bot.Appearance{})
 	slow := &slowRoom{Room: n.Room}
 	r.app().EnterRoom(slow)
-	r.Scene = lobby.New(r.app(), nil)
-	r.Wait(20)
+	r.open(lobby.New(r.app(), nil))
 	for range 3 {
 		r.press(lobby.LookSpot(1))
 		r.Wait(10)
@@ -148,8 +145,7 @@ func TestNameIsAskedFor(t *testing.T) {
 	n.Room.As()
 	join := func() {
 		r.app().EnterRoom(n.Room)
-		r.Scene = lobby.New(r.app(), nil)
-		r.Wait(20)
+		r.open(lobby.New(r.app(), nil))
 	}
 	join()
 	r.press(lobby.SitButton)
@@ -186,8 +182,7 @@ func TestSitWithoutKeyboard(t *testing.T) {
 	n.Room = playtest.OpenRoom(playtest.Party(4))
 	n.Room.As()
 	r.app().EnterRoom(n.Room)
-	r.Scene = lobby.New(r.app(), nil)
-	r.Wait(20)
+	r.open(lobby.New(r.app(), nil))
 	r.Press(ui.Choose)
 	r.Wait(2)
 	if !slices.Equal(n.Room.Asked, []string{"sit 1 Player 2"}) {
@@ -204,8 +199,7 @@ func TestWatching(t *testing.T) {
 	n.Room.Come(2, "Hilda")
 	n.Room.As()
 	r.app().EnterRoom(n.Room)
-	r.Scene = lobby.New(r.app(), nil)
-	r.Wait(20)
+	r.open(lobby.New(r.app(), nil))
 	r.press(lobby.WatchButton)
 	if !r.reads(r.app().Text(words.LobbyWatching)) {
 		t.Error("nobody says that one watches")
@@ -218,8 +212,7 @@ func TestWatching(t *testing.T) {
 		t.Fatalf("watching leads to %T", r.Scene)
 	}
 	n.Room.Now.Seats[1].Freed = true
-	r.Scene = lobby.New(r.app(), tab)
-	r.Wait(20)
+	r.open(lobby.New(r.app(), tab))
 	r.press(lobby.SeatSpot(1))
 	r.Type("Eva")
 	r.press(lobby.SitButton)
@@ -291,15 +284,13 @@ func TestDamagedTable(t *testing.T) {
 	for what, room := range map[string]*playtest.Room{"alone": nil, "beside another one": playtest.OpenRoom(playtest.Party(6))} {
 		r, n := newNetworkRobot(t, "1280x720", playtest.Mouse)
 		n.Damaged, n.Room = &store.BadFile{Name: "tables/a.table", RenamedTo: "tables/a.table.bad1", Err: store.ErrChanged}, room
-		r.Scene = Return(r.app(), "")
-		r.Wait(20)
+		r.open(Return(r.app(), ""))
 		if (r.app().Room() != nil) != (room != nil) {
 			t.Errorf("%s: opened again is %v", what, r.app().Room())
 		}
 		text := r.app().Words.StorageErrorText(n.Damaged)
 		if room != nil {
-			r.Scene = NewTitle(r.app())
-			r.Wait(20)
+			r.open(NewTitle(r.app()))
 		}
 		if !r.reads(text) {
 			t.Errorf("%s: nothing is said", what)

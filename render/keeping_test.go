@@ -251,8 +251,7 @@ func TestSeenRoleIsSaved(t *testing.T) {
 func TestContinue(t *testing.T) {
 	t.Parallel()
 	app, s := newSavingApp(t, 7)
-	r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Mouse)
-	r.Wait(20)
+	r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Mouse).ready()
 	if _, ok := r.Spot(words.Continue); ok {
 		t.Error("with nothing kept there is something to go on with")
 	}
@@ -271,13 +270,11 @@ func TestContinue(t *testing.T) {
 	m := r.Scene.(*table.Table).Match
 	r.Wait(60)
 	r.press(board.MenuButton)
-	r.ChooseText(words.LeaveMatch)
-	r.Wait(20)
+	r.pressText(words.LeaveMatch)
 	if !r.reads("It is saved") {
 		t.Errorf("before leaving it says %q", playtest.Read(screen.Describe(r.Scene)))
 	}
-	r.ChooseText(words.LeaveYes)
-	r.Wait(20)
+	r.pressText(words.LeaveYes)
 	if !r.reads("Continue: round 1, 5 players, ") {
 		t.Fatalf("to go on with is %q", playtest.Read(screen.Describe(r.Scene)))
 	}
@@ -294,8 +291,7 @@ func TestContinue(t *testing.T) {
 		t.Errorf("afterwards there are %+v, %v", list, err)
 	}
 	r.Wait(result.AllRowsTicks)
-	r.ChooseText(words.BackToMainMenu)
-	r.Wait(20)
+	r.pressText(words.BackToMainMenu)
 	if !screen.IsHome(r.Scene) {
 		t.Fatalf("the podium leads to %T", r.Scene)
 	}
@@ -384,8 +380,7 @@ func TestSavedGames(t *testing.T) {
 			m := play.New(app, game.Config{Seats: 4, Seed: uint64(n), BotSeed: 1}, testapp.Bots(4, dice), false)
 			dwarvesOnly(m, []int{-1, 20}[n%2])
 		}
-		r := newRobot(t, NewTitle(app), screens["800x600"], with)
-		r.Wait(20)
+		r := newRobot(t, NewTitle(app), screens["800x600"], with).ready()
 		r.press(words.SavedGames)
 		if at := r.Scene.(*archive.SavedGames); len(at.All) != 7 {
 			t.Fatalf("the list has %d matches", len(at.All))
@@ -397,13 +392,11 @@ func TestSavedGames(t *testing.T) {
 		gone := r.Scene.(*archive.SavedGames).All[1]
 		for _, answer := range []words.ID{words.SavedDeleteCancel, words.SavedDelete} {
 			r.press(archive.SavedRow(1))
-			r.ChooseText(words.SavedDelete)
-			r.Wait(20)
+			r.pressText(words.SavedDelete)
 			if list, _ := s.List(); len(list) != 7 {
 				t.Error("it was deleted unasked")
 			}
-			r.ChooseText(answer)
-			r.Wait(20)
+			r.pressText(answer)
 			list, _ := s.List()
 			if kept := slices.ContainsFunc(list, func(l store.MatchSummary) bool { return l.ID == gone.ID }); kept != (answer == words.SavedDeleteCancel) {
 				t.Errorf("after %q there are %d", answer, len(list))

@@ -39,8 +39,7 @@ func testLevelsBetweenRounds(t *testing.T, accusation bool) {
 	r.nextLevel(0)
 	r.nextLevel(1)
 	r.nextLevel(1)
-	r.ChooseText(words.Resume)
-	r.Wait(20)
+	r.pressText(words.Resume)
 	end, ok := r.Scene.(*result.RoundEnd)
 	if !ok {
 		t.Fatalf("changing levels leads to %T", r.Scene)
@@ -91,8 +90,7 @@ func TestLevelsAfterOwnLastCard(t *testing.T) {
 		r.Wait(result.RolesTurnedTicks)
 		r.Choose(result.LevelsButton)
 		r.nextLevel(1)
-		r.ChooseText(words.Resume)
-		r.Wait(20)
+		r.pressText(words.Resume)
 		if end, ok := r.Scene.(*result.RoundEnd); !ok || end.Match.Players[2].Level == m.Players[2].Level {
 			t.Errorf("seed %d: changing levels leads to %T", seed, r.Scene)
 		}

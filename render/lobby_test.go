@@ -14,7 +14,6 @@ import (
 	"saboteur/render/screen"
 	"saboteur/render/setup"
 	"saboteur/render/table"
-	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
@@ -25,35 +24,8 @@ func newNetworkRobot(t *testing.T, size string, with playtest.Controller) (*robo
 	app, _, _ := newTestApp(1)
 	n := &playtest.Network{Hosts: true}
 	app.Network = n
-	r := newRobot(t, NewTitle(app), screens[size], with)
-	r.Wait(20)
+	r := newRobot(t, NewTitle(app), screens[size], with).ready()
 	return r, n
-}
-
-// app returns the program that a robot plays.
-func (r *robot) app() *screen.App { return screen.BaseOf(r.Scene).App }
-
-// press chooses a spot and waits for what it leads to.
-func (r *robot) press(id any) {
-	r.T.Helper()
-	r.Choose(id)
-	r.Wait(20)
-}
-
-// pressLabel is press for what stands on a button.
-func (r *robot) pressLabel(label string) {
-	r.T.Helper()
-	spots := playtest.SpotsOf(r.Scene)
-	i := slices.IndexFunc(spots, func(s ui.Spot) bool { return s.Label == label })
-	if i < 0 {
-		r.T.Fatalf("%T does not offer %q, only %+v", r.Scene, label, spots)
-	}
-	r.press(spots[i].ID)
-}
-
-// reads reports whether a text is on the screen.
-func (r *robot) reads(text string) bool {
-	return strings.Contains(playtest.Read(screen.Describe(r.Scene)), text)
 }
 
 // TestGatherRoundTheTable: with each device three choices lead from the title to a lobby.
@@ -168,8 +140,7 @@ func TestHostDecidesForAbsent(t *testing.T) {
 			n.Room.Away(1, 20)
 			n.Room.Now.Seats[1].Dwarf = choice == words.DevicesWait
 			n.Room.Asked = nil
-			r.Scene = lobby.New(r.app(), Routes.RoomMatch(r.app()))
-			r.Wait(20)
+			r.open(lobby.New(r.app(), Routes.RoomMatch(r.app())))
 			if away := r.app().Words.AbsenceNote(n.Room.Now.Seats[1]); !r.reads(away) || r.reads(r.app().Text(words.LobbyStart, words.Slots{"n": 4})) {
 				t.Errorf("device %d: the screen does not say %q, or lets a match start twice", with, away)
 			}
@@ -197,8 +168,7 @@ func TestDevicesFromPause(t *testing.T) {
 	n.Room.Order(room.Order{Do: room.OrderStart})
 	tab := Routes.RoomMatch(r.app())
 	pause := table.NewPause(r.app(), screen.MatchOf(tab), tab)
-	r.Scene = pause
-	r.Wait(20)
+	r.open(pause)
 	r.entry(words.DevicesTitle)
 	if _, ok := r.Scene.(*lobby.Lobby); !ok || !r.reads(r.app().Text(words.LobbyTrouble)) || screen.MatchOf(r.Scene) == nil {
 		t.Fatalf("the pause menu leads to %T", r.Scene)
@@ -215,8 +185,7 @@ func TestClosingTheTable(t *testing.T) {
 	n.Room = playtest.OpenRoom(playtest.Party(4))
 	r.app().EnterRoom(n.Room)
 	l := lobby.New(r.app(), nil)
-	r.Scene = l
-	r.Wait(20)
+	r.open(l)
 	r.press(lobby.BackButton)
 	if r.entry(words.LeaveNo); r.Scene != screen.Scene(l) || n.Room.Closed {
 		t.Fatalf("staying leads to %T, closed: %v", r.Scene, n.Room.Closed)
@@ -227,8 +196,7 @@ func TestClosingTheTable(t *testing.T) {
 	}
 	deaf := &deafRoom{playtest.OpenRoom(playtest.Party(4))}
 	r.app().EnterRoom(deaf)
-	r.Scene = lobby.New(r.app(), nil)
-	r.Wait(20)
+	r.open(lobby.New(r.app(), nil))
 	r.press(lobby.BackButton)
 	if r.entry(words.LobbyCloseYes); deaf.Closed {
 		t.Error("a host leaves before the others can have heard of it")
@@ -240,8 +208,7 @@ func TestClosingTheTable(t *testing.T) {
 	phone.Come(1, "Eva")
 	phone.As(1)
 	r.app().EnterRoom(phone)
-	r.Scene = lobby.New(r.app(), nil)
-	r.Wait(20)
+	r.open(lobby.New(r.app(), nil))
 	if r.press(lobby.BackButton); !screen.IsHome(r.Scene) || !phone.Closed || !slices.Equal(phone.Asked, []string{"leave 1"}) {
 		t.Errorf("a phone that leaves: %T, closed: %v, asked for %q", r.Scene, phone.Closed, phone.Asked)
 	}
@@ -261,8 +228,7 @@ func TestAddressesOfTheHost(t *testing.T) {
 	r.app().EnterRoom(n.Room)
 	var copied []string
 	r.app().Clipboard.Copy = func(s string) error { copied = append(copied, s); return nil }
-	r.Scene = lobby.New(r.app(), nil)
-	r.Wait(20)
+	r.open(lobby.New(r.app(), nil))
 	for _, address := range []string{"192.168.1.20:4747", "10.0.0.7:4747", "192.168.1.20:4747"} {
 		r.pressInTrouble(words.LobbyCopy)
 		if want := "http://" + address + "/#abcdefghijklmnopqrstuvwxyz"; !r.reads(address) || copied[len(copied)-1] != want {
@@ -289,8 +255,7 @@ func TestAwaitsWhoIsAway(t *testing.T) {
 		n.Room.Come(seat, name)
 	}
 	r.app().EnterRoom(n.Room)
-	r.Scene = lobby.New(r.app(), nil)
-	r.Wait(20)
+	r.open(lobby.New(r.app(), nil))
 	awaits := r.app().Text(words.LobbyAwaits, words.Slots{"who": "Eva"})
 	if r.reads(awaits) {
 		t.Error("the table waits for somebody who is there")
@@ -345,8 +310,7 @@ func TestTroubleJoining(t *testing.T) {
 		n.Room = playtest.OpenRoom(playtest.Party(4))
 		n.Room.Now.Addresses = n.Room.Now.Addresses[:addresses]
 		r.app().EnterRoom(n.Room)
-		r.Scene = lobby.New(r.app(), nil)
-		r.Wait(20)
+		r.open(lobby.New(r.app(), nil))
 		r.press(lobby.TroubleButton)
 		if !r.reads(r.app().Text(words.LobbyFirewall)) || r.reads(r.app().Text(words.LobbyAddress)) != (addresses > 1) {
 			t.Errorf("with %d addresses it says %s", addresses, playtest.Read(screen.Describe(r.Scene)))

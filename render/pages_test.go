@@ -312,8 +312,7 @@ func TestLanguageIsSwitchedLive(t *testing.T) {
 	app.SaveSettings = func(s screen.Settings) error { kept = s; return nil }
 	app.DeviceLanguage = "nl"
 	app.ApplySettings()
-	r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Mouse)
-	r.Wait(20)
+	r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Mouse).ready()
 	for range words.Languages {
 		r.press(words.SettingsTitle)
 		r.Choose(options.OptionSpot{Index: 0, Step: 1})
@@ -348,8 +347,7 @@ func TestEditionOfLanguage(t *testing.T) {
 		if m := setup.QuickStart(app, setup.QuickMatch{}).(*table.Table).Match; m.Record.Config.Rules != want.Rules() {
 			t.Errorf("a quick match in %s goes by %v", language, m.Record.Config.Rules)
 		}
-		r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Mouse)
-		r.Wait(20)
+		r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Mouse).ready()
 		r.Choose(words.NewGame)
 		if got := r.Scene.(*setup.Scene).Rules; got != want.Rules() {
 			t.Errorf("a new match in %s goes by %v", language, got)

@@ -155,8 +155,7 @@ func TestReplayPlaysToItsEnd(t *testing.T) {
 		for name, size := range screens {
 			p := archive.NewReplay(app, testapp.Record(app, seats, uint64(seats)), nil).(*archive.Replay)
 			p.Speed = 3
-			r := newRobot(t, p, size, playtest.Mouse)
-			r.Wait(20)
+			r := newRobot(t, p, size, playtest.Mouse).ready()
 			r.Choose(archive.PlayButton)
 			for p.Playing {
 				r.Wait(1)

@@ -113,8 +113,7 @@ func TestAskingToBeLetIn(t *testing.T) {
 	n.Room.Order(room.Order{Do: room.OrderFree, Seat: 1})
 	n.Room.As()
 	r.app().EnterRoom(n.Room)
-	r.Scene = lobby.New(r.app(), nil)
-	r.Wait(20)
+	r.open(lobby.New(r.app(), nil))
 	r.Type("Eva")
 	if r.press(lobby.SitButton); !r.reads(r.app().Text(words.LobbyAsked)) || len(n.Room.Now.Mine) > 0 {
 		t.Errorf("who asks for a seat is told nothing: %q", n.Room.Asked)

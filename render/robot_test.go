@@ -7,6 +7,7 @@ import (
 	"runtime/debug"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"saboteur/ai"
@@ -86,6 +87,51 @@ func atTable(t testing.TB, app *screen.App, c game.Config, players []bot.Player,
 	c.Seats = len(players)
 	m := play.New(app, c, players, false)
 	return newRobot(t, table.New(app, m), screens["1280x720"], with), m
+}
+
+// app returns the program that a robot plays.
+func (r *robot) app() *screen.App { return screen.BaseOf(r.Scene).App }
+
+// press chooses a spot and waits for what it leads to.
+func (r *robot) press(id any) {
+	r.T.Helper()
+	r.Choose(id)
+	r.Wait(20)
+}
+
+// pressText is press for what the player reads as a message.
+func (r *robot) pressText(id words.ID, slots ...words.Slots) {
+	r.T.Helper()
+	r.ChooseText(id, slots...)
+	r.Wait(20)
+}
+
+// open shows a scene, and waits until it takes input.
+func (r *robot) open(s screen.Scene) {
+	r.Scene = s
+	r.ready()
+}
+
+// ready waits until the scene takes input.
+func (r *robot) ready() *robot {
+	r.Wait(20)
+	return r
+}
+
+// pressLabel is press for what stands on a button.
+func (r *robot) pressLabel(label string) {
+	r.T.Helper()
+	spots := playtest.SpotsOf(r.Scene)
+	i := slices.IndexFunc(spots, func(s ui.Spot) bool { return s.Label == label })
+	if i < 0 {
+		r.T.Fatalf("%T does not offer %q, only %+v", r.Scene, label, spots)
+	}
+	r.press(spots[i].ID)
+}
+
+// reads reports whether a text is on the screen.
+func (r *robot) reads(text string) bool {
+	return strings.Contains(playtest.Read(screen.Describe(r.Scene)), text)
 }
 
 // click presses a button of the mouse.

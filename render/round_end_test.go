@@ -47,8 +47,7 @@ func playedRoom(t *testing.T, host bool, mine ...game.Seat) (*robot, *playtest.R
 func roundEndInRoom(t *testing.T, host bool, mine ...game.Seat) (*robot, *playtest.Room) {
 	t.Helper()
 	r, at := playedRoom(t, host, mine...)
-	r.Scene = Routes.RoomMatch(r.app())
-	r.Wait(20)
+	r.open(Routes.RoomMatch(r.app()))
 	r.press(result.AllRolesButton)
 	if s, ok := r.Spot(result.ContinueButton); !ok || s.Disabled != (!host && len(mine) == 0) {
 		t.Fatalf("at the end of a round there is %+v at %T", s, r.Scene)
@@ -170,8 +169,7 @@ func TestRoundEndWatchedLate(t *testing.T) {
 	for _, mine := range [][]game.Seat{nil, {1}} {
 		r, at := playedRoom(t, false, mine...)
 		at.Now.RoundEnd = 0
-		r.Scene = Routes.RoomMatch(r.app())
-		r.Wait(20)
+		r.open(Routes.RoomMatch(r.app()))
 		r.press(result.AllRolesButton)
 		if r.Wait(100); !atRound(r.Scene) {
 			t.Errorf("%v: before anybody has looked there is %T", mine, r.Scene)

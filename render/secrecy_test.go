@@ -357,8 +357,7 @@ func TestOwnGoldShowsWhileItIsHeld(t *testing.T) {
 		n += gold.Nuggets()
 	}
 	worth := g.App.Text(words.Nuggets, words.Slots{"n": n})
-	r := newRobot(t, g, screens["1280x720"], playtest.Mouse)
-	r.Wait(20)
+	r := newRobot(t, g, screens["1280x720"], playtest.Mouse).ready()
 	check := func(when string, want bool) {
 		t.Helper()
 		r.Wait(2)

@@ -32,8 +32,7 @@ func settingsRobot(t *testing.T, size ui.Point, with playtest.Controller) (*robo
 	app, _, _ := newTestApp(3)
 	r := newRobot(t, nil, size, with)
 	app.Reader = r.Reader
-	r.Scene = NewTitle(app)
-	r.Wait(20)
+	r.open(NewTitle(app))
 	return r, app
 }
 
@@ -79,8 +78,7 @@ func TestSettingsFromPause(t *testing.T) {
 	r.Press(ui.Back)
 	r.Wait(20)
 	pause := r.Scene
-	r.ChooseText(words.SettingsTitle)
-	r.Wait(20)
+	r.pressText(words.SettingsTitle)
 	if _, ok := r.Scene.(*options.Scene); !ok {
 		t.Fatalf("the pause leads to %T", r.Scene)
 	}
@@ -119,8 +117,7 @@ func TestSettingsKept(t *testing.T) {
 func TestSettingsRefused(t *testing.T) {
 	app, said, _ := newTestApp(1)
 	app.SaveSettings = func(screen.Settings) error { return store.ErrFull }
-	r := newRobot(t, options.New(app, NewTitle(app)), screens["1280x720"], playtest.Mouse)
-	r.Wait(20)
+	r := newRobot(t, options.New(app, NewTitle(app)), screens["1280x720"], playtest.Mouse).ready()
 	for range 3 {
 		r.Choose(options.OptionSpot{Index: 1, Step: 1})
 	}

@@ -31,8 +31,7 @@ func newSetupRobot(t *testing.T) (*robot, *setup.Scene) {
 func newPeopleRobot(t *testing.T) (*robot, *setup.Scene) {
 	t.Helper()
 	app, _, _ := newTestApp(1)
-	r := newRobot(t, setup.New(app, nil, game.Amigo.Rules()), screens["1280x720"], playtest.Mouse)
-	r.Wait(20)
+	r := newRobot(t, setup.New(app, nil, game.Amigo.Rules()), screens["1280x720"], playtest.Mouse).ready()
 	return r, r.Scene.(*setup.Scene)
 }
 
@@ -240,16 +239,14 @@ func TestTalkSwitch(t *testing.T) {
 	}
 	network := &playtest.Network{Hosts: true}
 	s.App.Network = network
-	r = newRobot(t, setup.New(s.App, nil, game.Amigo.Rules()), screens["1280x720"], playtest.Mouse)
-	r.Wait(20)
+	r = newRobot(t, setup.New(s.App, nil, game.Amigo.Rules()), screens["1280x720"], playtest.Mouse).ready()
 	again := s.App.Text(words.SamePeople)
 	if start, _ := r.Spot(setup.StartButton); start.Label != again {
 		t.Errorf("the button says %q", start.Label)
 	}
 	for want := range 2 { // talk, then none
 		s = setup.New(s.App, nil, game.Amigo.Rules()).(*setup.Scene)
-		r = newRobot(t, s, screens["1280x720"], playtest.Mouse)
-		r.Wait(20)
+		r = newRobot(t, s, screens["1280x720"], playtest.Mouse).ready()
 		r.Choose(setup.DetailsButton)
 		r.ChooseText(words.SetupTalk)
 		s.SetPhones(true)
@@ -268,8 +265,7 @@ func TestSeatsChangePlaces(t *testing.T) {
 	for at, name := range []string{"1280x720", "375x667"} {
 		for _, with := range twoControllers(2 * at) {
 			app, _, _ := newTestApp(1)
-			r := newRobot(t, setup.New(app, setup.DefaultPlayers(app), app.Words.LocalEdition().Rules()), screens[name], with)
-			r.Wait(20)
+			r := newRobot(t, setup.New(app, setup.DefaultPlayers(app), app.Words.LocalEdition().Rules()), screens[name], with).ready()
 			s := r.Scene.(*setup.Scene)
 			s.FirstSeat = 2
 			r.Choose(setup.DetailsButton)
@@ -519,8 +515,7 @@ func TestSamePeople(t *testing.T) {
 	testenv.NoError(t, err)
 	app.Settings = &settings
 	app.Words = words.In("de")
-	r = newRobot(t, setup.New(app, nil, game.Icelandic.Rules()), screens["1280x720"], playtest.Mouse)
-	r.Wait(20)
+	r = newRobot(t, setup.New(app, nil, game.Icelandic.Rules()), screens["1280x720"], playtest.Mouse).ready()
 	s = r.Scene.(*setup.Scene)
 	if s.Rules != game.Amigo.Rules() || len(s.Players) != 5 || s.Players[0].Name != "Spieler 1" || s.Players[1].Name != "Bram" || s.Players[1].Look.On(1) != bram {
 		t.Errorf("the next match begins with %+v by %v", s.Players, s.Rules)

@@ -167,8 +167,7 @@ func TestSpokenResults(t *testing.T) {
 		case *result.Podium:
 			r.Wait(int(result.AllRowsTicks))
 			read("at the end of the match", s)
-			r.ChooseText(words.TallyTitle)
-			r.Wait(20)
+			r.pressText(words.TallyTitle)
 			read("in the statistics", r.Scene)
 			over = true
 		}
@@ -300,15 +299,13 @@ func checkNameless(t *testing.T, names []string) {
 	if _, err := s.Import(strings.NewReader(string(text))); err != nil {
 		t.Fatal(err)
 	}
-	r.Scene = archive.NewSavedGames(app, "")
-	r.Wait(20)
+	r.open(archive.NewSavedGames(app, ""))
 	if row := called(r.Scene, archive.SavedRow(0)); !strings.Contains(row, "4") || !strings.Contains(row, app.Words.DefaultName(1)[:4]) {
 		t.Errorf("the list says %q", row)
 	}
 	list := r.Scene
 	h := archive.NewHistory(list.(*archive.SavedGames)).(*archive.History)
-	r.Scene = h
-	r.Wait(20)
+	r.open(h)
 	if h.Tally.Matches != 1 || h.Tally.Rows[3][4] != app.Words.DefaultName(4) {
 		t.Errorf("the history counts %+v", h.Tally)
 	}

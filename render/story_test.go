@@ -43,8 +43,7 @@ func TestStoryByEachInput(t *testing.T) {
 			if !r.Offers(words.StoryWhole) {
 				t.Errorf("device %d: the page is not enlarged", with)
 			}
-			r.ChooseText(words.StorySave)
-			r.Wait(20)
+			r.pressText(words.StorySave)
 			for name, text := range h.out {
 				if _, err := png.DecodeConfig(bytes.NewReader(text)); err != nil || !strings.HasSuffix(name, ".png") {
 					t.Errorf("device %d: %s: %v", with, name, err)
@@ -53,8 +52,7 @@ func TestStoryByEachInput(t *testing.T) {
 			if len(h.out) != 1 {
 				t.Errorf("device %d: %d pictures were saved", with, len(h.out))
 			}
-			r.ChooseText(words.BackToTitle)
-			r.Wait(20)
+			r.pressText(words.BackToTitle)
 			if r.Scene == screen.Scene(s) {
 				t.Errorf("device %d: the story does not lead back", with)
 			}
@@ -67,8 +65,7 @@ func TestStoryOfTheMatchJustPlayed(t *testing.T) {
 	t.Parallel()
 	all := matchStages(t, screens["1280x720"], 3)
 	statistics := all["statistics3"]
-	r := newRobot(t, statistics, screens["1280x720"], playtest.Mouse)
-	r.Wait(20)
+	r := newRobot(t, statistics, screens["1280x720"], playtest.Mouse).ready()
 	r.press(result.StoryButton)
 	if _, ok := r.Scene.(*story.Scene); !ok {
 		t.Fatalf("the statistics lead to %T", r.Scene)
@@ -105,8 +102,7 @@ func TestStoryThatCannotBeTold(t *testing.T) {
 // they name everybody and say how many tunnels each laid.
 func TestStatisticsShowEverybody(t *testing.T) {
 	app, _, _ := newTestApp(61)
-	r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Mouse)
-	r.Wait(20)
+	r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Mouse).ready()
 	r.Choose(words.QuickGame)
 	end := r.play()
 	var laid [game.MaxSeats]int
@@ -116,8 +112,7 @@ func TestStatisticsShowEverybody(t *testing.T) {
 		}
 	})
 	r.Wait(int(result.AllRowsTicks))
-	r.ChooseText(words.TallyTitle)
-	r.Wait(20)
+	r.pressText(words.TallyTitle)
 	w := watched(r.Scene)
 	for s := range end.Match.Players {
 		if !wrote(w, end.Match.Names[s]) || !wrote(w, strconv.Itoa(laid[s])) {

@@ -308,8 +308,7 @@ func TestSandClockIsDrawn(t *testing.T) {
 func TestNewsAfterSkipping(t *testing.T) {
 	for _, skips := range []bool{true, false} {
 		app, _, _ := newTestApp(71)
-		r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Keyboard)
-		r.Wait(20)
+		r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Keyboard).ready()
 		r.Choose(words.QuickGame)
 		s := r.untilMyTurn()
 		r.discards()

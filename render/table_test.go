@@ -263,16 +263,14 @@ func TestLeavingAsks(t *testing.T) {
 	if _, ok := r.Scene.(*screen.Dialog); !ok {
 		t.Fatalf("Back leads to %T", r.Scene)
 	}
-	r.ChooseText(words.LeaveMatch)
-	r.Wait(20)
+	r.pressText(words.LeaveMatch)
 	r.Press(ui.Back)
 	if r.Scene != screen.Scene(s) {
 		t.Fatalf("not wanting to leave leads to %T", r.Scene)
 	}
 	r.Press(ui.Back)
 	r.Wait(20)
-	r.ChooseText(words.LeaveMatch)
-	r.Wait(20)
+	r.pressText(words.LeaveMatch)
 	r.ChooseText(words.LeaveYes)
 	if !screen.IsHome(r.Scene) {
 		t.Errorf("leaving leads to %T", r.Scene)

@@ -40,8 +40,7 @@ func onPhone(t *testing.T, with playtest.Controller) (*robot, *playtest.Room) {
 	at.Order(room.Order{Do: room.OrderStart})
 	at.As(at.Now.First)
 	r.app().ChangeSettings(func(s *screen.Settings) { s.CoverTime = 30 })
-	r.Scene = Routes.RoomMatch(r.app())
-	r.Wait(20)
+	r.open(Routes.RoomMatch(r.app()))
 	return r, at
 }
 
@@ -224,8 +223,7 @@ func TestWelcomeBackShowsNothing(t *testing.T) {
 	at.Order(room.Order{Do: room.OrderStart})
 	at.As(at.Now.First)
 	at.Play(1)
-	r.Scene = Routes.RoomMatch(r.app())
-	r.Wait(20)
+	r.open(Routes.RoomMatch(r.app()))
 	h, ok := r.Scene.(*handover.Request)
 	if !ok {
 		t.Fatalf("coming back leads to %T", r.Scene)
