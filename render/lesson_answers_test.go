@@ -159,6 +159,21 @@ func TestForemanLetsChooseWords(t *testing.T) {
 	}
 }
 
+// TestForemanBeginsWithTheCard: who takes a card while reading hears what to do with it nevertheless.
+func TestForemanBeginsWithTheCard(t *testing.T) {
+	app, _, _ := newTestApp(7)
+	app.Words = words.In("en")
+	r := newRobot(t, Routes.Lesson(app, 0, 2), screens["1280x720"], playtest.Mouse)
+	tab := r.Scene.(*table.Table)
+	r.Wait(80)
+	r.Choose(board.HandSpot(1))
+	r.Choose(coach.NextButton)
+	r.Wait(2)
+	if c := tab.Coach.(*coach.Coach); c.Text(tab.ChosenCard, true) != app.Text("lesson.dig.turn") {
+		t.Errorf("with %v chosen the foreman says %q", tab.ChosenCard, c.Text(tab.ChosenCard, true))
+	}
+}
+
 // TestForemanCoversNothing: what the foreman says lies over no card and no place that it is about, on any screen and
 // in any language.
 func TestForemanCoversNothing(t *testing.T) {

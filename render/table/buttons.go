@@ -1,6 +1,7 @@
 package table
 
 import (
+	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/board"
 	"saboteur/render/coach"
@@ -106,6 +107,9 @@ func (t *Table) press(b board.PlacedButton) screen.Scene {
 			return next
 		}
 	case b.Press != nil:
+		if _, reads := b.ID.(coach.Button); reads && t.MyTurn() {
+			t.setCard(game.FaceDown) // what comes next begins with taking one
+		}
 		b.Press()
 	default:
 		t.PressCameraButton(b.ID.(board.Button))
