@@ -19,6 +19,7 @@ import (
 	"saboteur/render/screen"
 	"saboteur/render/setup"
 	"saboteur/render/sound"
+	"saboteur/render/table"
 	"saboteur/render/testapp"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -107,6 +108,36 @@ func TestAccusationAlone(t *testing.T) {
 			if end, ok := r.Scene.(*result.RoundEnd); !ok || end.Match.Fingers.Targets[0] != 2 || !told {
 				t.Errorf("%v, %s: it leads to %T; the log tells of it: %v", with, size, r.Scene, told)
 			}
+		}
+	}
+}
+
+// TestLostRoundShowsBeforePointing: that a round has ended without treasure shows at the table before anybody
+// points, even to who skips ahead; where the treasure was found, all have seen that.
+func TestLostRoundShowsBeforePointing(t *testing.T) {
+	app, _, _ := newTestApp(1)
+	found := play.New(app, game.Config{Seats: 4, BotSeed: 2, Accusation: true}, make([]bot.Player, 4), false)
+	for _, decided := found.NextEvent().(game.AccusationBegan); !decided; _, decided = found.NextEvent().(game.AccusationBegan) {
+		if len(found.Queue) > 0 {
+			found.ShowNext()
+		} else {
+			found.Think(true)
+		}
+	}
+	for i, m := range []*play.Match{accusationMatch(t, app, 0, 4), found} {
+		tab := table.New(app, m)
+		tab.Skipping = true
+		r, shown, treasure := newRobot(t, tab, screens["1280x720"], playtest.Mouse), 0, false
+		for range 200 {
+			if r.Step(); r.Scene == screen.Scene(tab) {
+				shown++
+			}
+		}
+		for g := range game.Goals {
+			treasure = treasure || m.Public().Board.Laid(1+g).Card == game.Treasure
+		}
+		if treasure != (m == found) || treasure && shown > 5 || !treasure && shown < 100 {
+			t.Errorf("round %d, the treasure is found: %v, and the table shows for %d ticks", i+1, treasure, shown)
 		}
 	}
 }

@@ -24,7 +24,7 @@ func (p *Picture) DrawAnimation(c ui.Canvas) {
 		p.drawLaying(c, e)
 	case game.GoalTurned:
 		p.drawGoalTurn(c, e)
-	case game.RoundEnded:
+	case game.RoundEnded, game.AccusationBegan:
 		p.drawRoundLost(c)
 	case game.Collapsed:
 		p.drawCollapse(c, e)
@@ -58,7 +58,7 @@ func (p *Picture) drawActStill(c ui.Canvas) {
 		c.Sprite(s)
 	case game.GoalTurned:
 		p.drawGoalStill(c, e)
-	case game.RoundEnded:
+	case game.RoundEnded, game.AccusationBegan:
 		p.drawRoundLost(c)
 	case game.Collapsed:
 		s := g.CardSprite(art.CardPainter(e.Gone.Card, e.Gone.Turned), g.Rect(e.Gone.Cell))

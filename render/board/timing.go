@@ -37,13 +37,18 @@ func EventDuration(e game.Event) screen.Ticks {
 		return 24
 	case game.TurnBegan:
 		return 4
+	case game.AccusationBegan:
+		return roundLostTicks // unless the treasure was found
 	case game.RoundEnded:
 		if e.Winners != game.Digger {
-			return 120 // the treasure has been shown when its goal turned
+			return roundLostTicks // the treasure has been shown when its goal turned
 		}
 	}
 	return 0
 }
+
+// roundLostTicks is for how long it shows that a round has ended without treasure.
+const roundLostTicks screen.Ticks = 120
 
 // A Flight is a card that moves from one rectangle to another.
 type Flight struct {

@@ -223,7 +223,7 @@ func (t *Table) skips(in ui.Input) bool {
 func (t *Table) jumpsOver(e game.Event) bool {
 	reaches := false
 	switch e.(type) {
-	case game.GoalTurned, game.RoundEnded:
+	case game.GoalTurned, game.RoundEnded, game.AccusationBegan:
 		return false
 	case game.Placed:
 		_, reaches = t.Match.NextEvent().(game.GoalTurned)
@@ -298,6 +298,11 @@ const peekTicks screen.Ticks = 150
 // shown. It reports whether it does.
 func (t *Table) showRoundEnd(e game.Event) bool {
 	d := t.EventDuration(e)
+	for g := range game.Goals {
+		if _, asked := e.(game.AccusationBegan); asked && t.Match.View.Board.Laid(1+g).Card == game.Treasure {
+			d = 0
+		}
+	}
 	if d == 0 || t.endShown {
 		return false
 	}
