@@ -114,8 +114,6 @@ func (t *Table) drawAbsence(c ui.Canvas, s game.Seat, r board.SeatLayout, u floa
 		c.Sprite(dwarves.Player(bot.Player{Look: look}, int(s)).Portrait(dwarves.Calm, r.Face))
 		c.StrokePath(ui.RoundedRect(r.Bounds.Inset(u), 9*u), 2*u, paint.Gold)
 		note, ink = t.letInText(request), paint.Gold
-	} else if t.App.Room().State().Seats[s].Absent > 0 && c.Measure(note, line) > label.W {
-		note = t.App.Text(words.SeatAway) // for how long is said in the table's middle
 	}
 	c.FillPath(ui.RoundedRect(label, 5*u), paint.WithAlpha(paint.Table, 230))
 	ui.CentredText(c, note, label, line, ink)
