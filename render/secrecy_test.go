@@ -143,6 +143,9 @@ func TestDwarvesTakeTheSameTime(t *testing.T) {
 			if took := r.Ticks - ready; ready != 0 {
 				for _, line := range m.Log[from:] {
 					saw += fmt.Sprintf(", %T", line.Event)
+					if said, talks := line.Event.(game.Said); talks {
+						saw += fmt.Sprint(said)
+					}
 				}
 				if before, known := times[saw]; known && took != before || took < int(screen.PaceNormal.TurnTicks()) {
 					t.Fatalf("after %s a dwarf played after %d ticks, before after %d", saw, took, before)
