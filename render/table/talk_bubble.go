@@ -2,6 +2,7 @@ package table
 
 import (
 	"math"
+	"slices"
 
 	"saboteur/game"
 	"saboteur/render/art"
@@ -89,7 +90,8 @@ func (t *Table) drawTalk(c ui.Canvas) {
 	}
 	said, _ := t.Talk.Speaking(t.Now)
 	if g, about := said.Said.Statement.AboutGoal(); about && t.Talk.Points(t.Now) && !t.App.CurrentSettings().ReduceMotion {
-		t.drawDots(c, t.speech.Rect, t.Layout.Grid.Rect(game.Goals[g]))
+		p := t.Picture()
+		t.drawDots(c, t.speech.Rect, p.GoalSigns(int(g)))
 	}
 }
 
@@ -177,8 +179,8 @@ func (t *Table) lateButtons() []board.PlacedButton {
 	return t.late.buttons
 }
 
-// drawDots draws a dotted arrow from a bubble to a goal.
-func (t *Table) drawDots(c ui.Canvas, box, goal ui.Rect) {
+// drawDots draws a dotted arrow from a bubble to a goal and the signs at it.
+func (t *Table) drawDots(c ui.Canvas, box ui.Rect, goal []ui.Rect) {
 	dots, u := t.arc(box, goal), t.Layout.Unit
 	if len(dots) < 3 {
 		return
@@ -195,11 +197,11 @@ func (t *Table) drawDots(c ui.Canvas, box, goal ui.Rect) {
 	c.StrokePath(head, 4*u, paint.Gold)
 }
 
-// arc returns points of a bent line from a bubble to the edge of a goal, about ten units apart. It avoids the open
-// menu, or begins behind it.
-func (t *Table) arc(box, goal ui.Rect) (best []ui.Point) {
+// arc returns points of a bent line from a bubble to a goal, or to a sign at it, about ten units apart. It avoids the
+// open menu, or begins behind it.
+func (t *Table) arc(box ui.Rect, goal []ui.Rect) (best []ui.Point) {
 	menu := t.layMenu().frame
-	b := goal.Center()
+	b := goal[0].Center()
 	a := ui.Point{X: max(min(b.X, box.X+box.W), box.X), Y: max(min(b.Y, box.Y+box.H), box.Y)}
 	way := b.Sub(a)
 	n := math.Floor(way.Len() / (10 * t.Layout.Unit))
@@ -211,7 +213,7 @@ func (t *Table) arc(box, goal ui.Rect) (best []ui.Point) {
 			p := a.Mul((1 - s) * (1 - s)).Add(over.Mul(2 * s * (1 - s))).Add(b.Mul(s * s))
 			if menu.Contains(p) || !t.Layout.Board.Contains(p) {
 				free = free[:0]
-			} else if !goal.Contains(p) {
+			} else if !slices.ContainsFunc(goal, func(r ui.Rect) bool { return r.Contains(p) }) {
 				free = append(free, p)
 			}
 		}

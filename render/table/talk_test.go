@@ -10,6 +10,7 @@ import (
 	"saboteur/render/handover"
 	"saboteur/render/play"
 	"saboteur/render/screen"
+	"saboteur/render/testapp"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -503,5 +504,30 @@ func TestTalkHidesNoPlayOut(t *testing.T) {
 	tab.Match.Log = append(tab.Match.Log, gamelog.Line{Event: game.ToolBroke{}})
 	if tab.offersPlayOut() {
 		t.Error("although somebody has played, it can")
+	}
+}
+
+// TestMenuLiesBesideItsSubject: on every screen the menu is on the screen and covers neither the goal nor the player
+// that it is about, whether the table asks or the player has opened it.
+func TestMenuLiesBesideItsSubject(t *testing.T) {
+	defer func(s ui.Point) { size = s }(size)
+	for name, to := range testapp.Screens {
+		size = to
+		tab := newTable(1, 3)
+		check := func(m talkMenu) {
+			t.Helper()
+			tab.Menu = m
+			frame, all := tab.layMenu().frame, ui.Rect{W: size.X, H: size.Y}
+			if !frame.Within(all) || frame.Inset(1).Overlaps(tab.menuSubject()) {
+				t.Errorf("%s: the menu about %#v, asked: %v, lies at %v, on %v", name, m.about, m.asked, frame, tab.menuSubject())
+			}
+		}
+		for g := range game.Goals {
+			check(talkMenu{about: GoalTalkSpot(g), asked: true})
+			check(talkMenu{about: GoalTalkSpot(g)})
+		}
+		for s := range tab.Layout.Seats {
+			check(talkMenu{about: SeatTalkSpot(s)})
+		}
 	}
 }
