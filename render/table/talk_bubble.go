@@ -179,10 +179,14 @@ func (t *Table) lateButtons() []board.PlacedButton {
 	return t.late.buttons
 }
 
-// drawDots draws a dotted arrow from a bubble to a goal and the signs at it.
+// drawDots draws a dotted arrow from a bubble to a goal and the signs at it, or a frame round the goal where there
+// is no room for the arrow.
 func (t *Table) drawDots(c ui.Canvas, box ui.Rect, goal []ui.Rect) {
 	dots, u := t.arc(box, goal), t.Layout.Unit
 	if len(dots) < 3 {
+		frame := ui.RoundedRect(goal[0].Inset(-u), 4*u)
+		c.StrokePath(frame, 7*u, paint.Outline)
+		c.StrokePath(frame, 4*u, paint.Gold)
 		return
 	}
 	for _, p := range dots[:len(dots)-2] {
