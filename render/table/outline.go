@@ -221,11 +221,11 @@ func (t *Table) targetName(id any) string {
 	return ""
 }
 
-// cellName describes a cell as a target: where it is, and what lies around it or, for a
-// rockfall, in it. For a tunnel it says which way round the card fits.
+// cellName describes a cell as a target: where it is and, for a rockfall, what lies in it. For a tunnel it
+// says how the card meets those around it, and which way round it fits.
 func (t *Table) cellName(at game.Cell) string {
 	w, b := t.App.Words, &t.Match.View.Board
-	parts := append([]string{w.Cell(at)}, w.Neighbours(b, at)...)
+	parts := []string{w.Cell(at)}
 	var ways []game.Laid
 	for _, a := range t.TargetActions() {
 		switch {
@@ -238,9 +238,7 @@ func (t *Table) cellName(at game.Cell) string {
 		}
 	}
 	if len(ways) > 0 {
-		if sides := w.Sides(ways[0].Exits() &^ b.Gap(at).Fixed); sides != "" {
-			parts = append(parts, w.Say(words.OutlineOpens, words.Slots{"sides": sides}))
-		}
+		parts = append(parts, w.Around(b, ways[0])...)
 	}
 	switch {
 	case len(ways) > 1:

@@ -964,6 +964,8 @@ const (
 	OutlineOn                  ID = "outline.on"
 	OutlineDisabled            ID = "outline.disabled"
 	OutlineOpens               ID = "outline.opens"
+	OutlineJoins               ID = "outline.joins"
+	OutlineRock                ID = "outline.rock"
 	OutlineEnds                ID = "outline.ends"
 	OutlineAxes                ID = "outline.axes"
 	OutlineAxesTurned          ID = "outline.axes.turned"

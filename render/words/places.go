@@ -72,12 +72,29 @@ func (w *Words) Laid(l game.Laid) string {
 	return w.Say(id, Slots{"card": w.Card(l.Card), "sides": sides})
 }
 
-// Neighbours names the cards around a cell.
-func (w *Words) Neighbours(b *game.Board, c game.Cell) (all []string) {
+// Around says of a card that lies in the mine, or would, which cards its tunnel joins, on which sides only
+// rock meets its neighbours, and where it stays open.
+func (w *Words) Around(b *game.Board, l game.Laid) (all []string) {
+	var joins []string
+	var rock, opens game.Exits
 	for _, d := range game.Sides {
-		if l, ok := b.Look(c.Beside(d)); ok {
-			all = append(all, w.Pair(w.Side(d), w.Card(l.Card)))
+		switch next, taken := b.Look(l.Cell.Beside(d)); {
+		case taken && l.Exits().Has(d):
+			joins = append(joins, w.Card(next.Card)+" "+w.Side(d))
+		case taken:
+			rock |= 1 << d
+		case l.Exits().Has(d):
+			opens |= 1 << d
 		}
+	}
+	if len(joins) > 0 {
+		all = append(all, w.Say(OutlineJoins, Slots{"list": w.JoinNames(joins)}))
+	}
+	if rock != 0 {
+		all = append(all, w.Say(OutlineRock, Slots{"sides": w.Sides(rock)}))
+	}
+	if opens != 0 {
+		all = append(all, w.Say(OutlineOpens, Slots{"sides": w.Sides(opens)}))
 	}
 	return all
 }
