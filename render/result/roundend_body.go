@@ -66,11 +66,9 @@ func (r *RoundEnd) beside(lantern widget.Gap) widget.Node {
 
 // head says how the round has ended.
 func (r *RoundEnd) head() widget.Node {
-	end := &r.Match.RoundEnd
-	title, won := words.UnmaskLost, r.App.Text(r.winners(), words.Slots{"n": end.Round})
-	if end.Winners == game.Digger {
+	title := words.UnmaskLost
+	if r.Match.RoundEnd.Winners == game.Digger {
 		title = words.UnmaskFound
-		won = r.App.Text(words.UnmaskReached, words.Slots{"who": r.Match.Name(end.Finisher)}) + " " + won
 	}
 	heading := widget.Heading(r.App.Text(title))
 	heading.Align = widget.Start
@@ -87,7 +85,17 @@ func (r *RoundEnd) head() widget.Node {
 	case e.Tall():
 		heading.Size = 1.6
 	}
-	return widget.Column(heading, widget.Text{Size: 0.9, Text: won}, widget.RoomFor(widget.Stack(shown), left)).Gap(0)
+	return widget.Column(heading, widget.Text{Size: 0.9, Text: r.won()}, widget.RoomFor(widget.Stack(shown), left)).Gap(0)
+}
+
+// won says who has won the round, and who reached the treasure.
+func (r *RoundEnd) won() string {
+	end := &r.Match.RoundEnd
+	won := r.App.Text(r.winners(), words.Slots{"n": end.Round})
+	if end.Winners == game.Digger {
+		return r.App.Text(words.UnmaskReached, words.Slots{"who": r.Match.Name(end.Finisher)}) + " " + won
+	}
+	return won
 }
 
 // winners returns the message about who has won the round.

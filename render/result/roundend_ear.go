@@ -29,12 +29,25 @@ func (r *RoundEnd) narrateSeat(s game.Seat) string {
 	return strings.Join(says, ". ")
 }
 
-// Outline implements screen.Outliner. What the dwarf in front did follows its role.
+// narrateGoals says what lay under each goal.
+func (r *RoundEnd) narrateGoals() string {
+	var goals []string
+	for g, card := range r.Match.RoundEnd.Goals {
+		goals = append(goals, words.Capitalize(r.App.Words.Pair(r.App.Words.Goal(int8(g)), r.App.Words.Card(card))))
+	}
+	return strings.Join(goals, ". ") + "."
+}
+
+// Outline implements screen.Outliner. The goals follow who has won, and what the dwarf in front did follows
+// its role.
 func (r *RoundEnd) Outline() ui.Outline {
+	all, _ := insertAfter(r.Tree.Outline(), r.won(), ui.TextItems(r.narrateGoals()))
+	front, _ := r.inFront()
+	role := r.narrateSeat(front)
 	var deeds []ui.OutlineItem
-	all := slices.Clone(r.Tree.Outline())
-	for i := range all {
-		all[i].Items = slices.DeleteFunc(slices.Clone(all[i].Items), func(item ui.OutlineItem) bool {
+	without := slices.Clone(all)
+	for i := range without {
+		without[i].Items = slices.DeleteFunc(slices.Clone(without[i].Items), func(item ui.OutlineItem) bool {
 			_, deed := item.ID.(highlightSpot)
 			if deed {
 				deeds = append(deeds, item)
@@ -42,13 +55,20 @@ func (r *RoundEnd) Outline() ui.Outline {
 			return deed
 		})
 	}
-	front, _ := r.inFront()
-	role := r.narrateSeat(front)
-	for i := range all {
-		if at := slices.IndexFunc(all[i].Items, func(item ui.OutlineItem) bool { return item.Text == role }); at >= 0 {
-			all[i].Items = slices.Insert(all[i].Items, at+1, deeds...)
-			return all
+	if moved, ok := insertAfter(without, role, deeds); ok {
+		return moved
+	}
+	return all // the role is not shown yet
+}
+
+// insertAfter puts items behind the one with a text; ok is false if there is none.
+func insertAfter(all ui.Outline, text string, items []ui.OutlineItem) (longer ui.Outline, ok bool) {
+	longer = slices.Clone(all)
+	for i := range longer {
+		if at := slices.IndexFunc(longer[i].Items, func(item ui.OutlineItem) bool { return item.Text == ui.WithoutSoftHyphens(text) }); at >= 0 {
+			longer[i].Items = slices.Insert(slices.Clone(longer[i].Items), at+1, items...)
+			return longer, true
 		}
 	}
-	return r.Tree.Outline() // the role is not shown yet
+	return all, false
 }
