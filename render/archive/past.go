@@ -231,7 +231,7 @@ func (p *past) outline(parts ...ui.OutlinePart) ui.Outline {
 	if all == nil {
 		return nil
 	}
-	table := shown.Outline(p.App)
+	table := shown.Outline(p.App, [3]game.Card{})
 	piled := p.App.Text(words.Discarded, words.Slots{"n": shown.View.Piled}) // which no button says here
 	table[1].Items = append(table[1].Items, ui.TextItems(piled)...)
 	if p.LogOpen {

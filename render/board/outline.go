@@ -15,11 +15,12 @@ import (
 // mostLogItems is how many of the latest lines of the log are in an outline.
 const mostLogItems = 20
 
-// Outline describes what everybody sees: the players, the mine, the log.
-func (m *Moment) Outline(app *screen.App) ui.Outline {
+// Outline describes what everybody sees: the players, the mine, the log; and the goals that are known to
+// whoever reads it.
+func (m *Moment) Outline(app *screen.App, known [3]game.Card) ui.Outline {
 	return ui.Outline{
 		{Name: app.Text(words.HelpRolesPlayers), Items: m.outlineSeats(app)},
-		{Name: app.Text(words.OutlineMine), Items: m.outlineMine(app)},
+		{Name: app.Text(words.OutlineMine), Items: m.outlineMine(app, known)},
 		{Name: app.Text(words.LogTitle), Items: m.outlineLog(app)},
 	}
 }
@@ -100,7 +101,7 @@ func (m *Moment) outlineSeats(app *screen.App) (items []ui.OutlineItem) {
 
 // outlineMine describes the round, and the cards in the mine from the start to the
 // goals.
-func (m *Moment) outlineMine(app *screen.App) []ui.OutlineItem {
+func (m *Moment) outlineMine(app *screen.App, known [3]game.Card) []ui.OutlineItem {
 	v := m.View
 	w, b := app.Words, &v.Board
 	texts := []string{
@@ -123,6 +124,9 @@ func (m *Moment) outlineMine(app *screen.App) []ui.OutlineItem {
 		if g := slices.Index(game.Goals[:], l.Cell); g >= 0 {
 			text += words.Capitalize(w.Goal(int8(g))) + ". "
 			if l.Card == game.FaceDown {
+				if known[g] != game.FaceDown {
+					text += app.Text(words.OutlineLooked, words.Slots{"card": w.Card(known[g])}) + " "
+				}
 				texts = append(texts, text+strings.Join(m.GoalTip(app, g), " "))
 				continue
 			}

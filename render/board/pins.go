@@ -10,11 +10,21 @@ import (
 
 // drawKnownGoals says with pins what the viewer alone knows of the goals.
 func (p *Picture) drawKnownGoals(c ui.Canvas) {
-	for g, cell := range game.Goals {
-		if face, ok := p.knownGoal(g); ok {
-			p.drawPin(c, p.Layout.Grid.Rect(cell), face)
+	for g, face := range p.KnownGoals() {
+		if face != game.FaceDown {
+			p.drawPin(c, p.Layout.Grid.Rect(game.Goals[g]), face)
 		}
 	}
+}
+
+// KnownGoals returns what lies under the goals that are face down, where pins tell that to the viewer.
+func (p *Picture) KnownGoals() (faces [3]game.Card) {
+	for g := range faces {
+		if face, ok := p.knownGoal(g); ok {
+			faces[g] = face
+		}
+	}
+	return faces
 }
 
 // knownGoal returns what lies under a goal that is face down, if a pin tells that to the viewer.

@@ -18,6 +18,7 @@ func (t *Table) Outline() ui.Outline {
 	if t.Layout.Size == (ui.Point{}) {
 		return nil
 	}
+	p := t.Picture()
 	hand, targets, buttons := t.outlineSpots()
 	heard, own := t.outlinePrompts()
 	status := ui.OutlinePart{Live: t.asks(), Items: ui.TextItems(heard)}
@@ -35,7 +36,7 @@ func (t *Table) Outline() ui.Outline {
 		{Name: t.App.Text(words.OutlineHand), Items: append(ui.TextItems(own), hand...)},
 		{Name: t.App.Text(words.OutlineTargets), Items: targets},
 		{Name: t.App.Text(words.OutlineChoices), Items: buttons},
-	}, t.outlineMenu(), ui.Outline{t.outlineSubjects()}, t.PublicOutline())
+	}, t.outlineMenu(), ui.Outline{t.outlineSubjects()}, p.Outline(t.App, p.KnownGoals()))
 }
 
 // title names the lesson, or else the round.
@@ -73,7 +74,7 @@ func (t *Table) outlineLesson() ui.Outline {
 // PublicOutline describes what everybody sees: the players, the mine, the log.
 func (t *Table) PublicOutline() ui.Outline {
 	p := t.Picture()
-	return p.Outline(t.App)
+	return p.Outline(t.App, [3]game.Card{})
 }
 
 // outlinePrompts says what the player can do now, or what has happened: heard is for everybody in

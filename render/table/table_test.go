@@ -336,3 +336,25 @@ func TestCopiedTable(t *testing.T) {
 		t.Errorf("the log was open: %v; after a press at a copy it is open there: %v, and here: %v", open, c.LogOpen, tab.LogOpen)
 	}
 }
+
+// TestKnownGoalsAreReadWherePinsShow: what the viewer alone knows of a goal is read where a pin shows it, and to nobody else.
+func TestKnownGoalsAreReadWherePinsShow(t *testing.T) {
+	tab := newTable(2, 1)
+	tab.Match.View.Faces[1] = game.StoneA
+	check := func(what string, want bool) {
+		t.Helper()
+		if read := strings.Count(tab.read(), "You looked: stone."); read != map[bool]int{true: 1}[want] {
+			t.Errorf("%s: the goal is read %d times", what, read)
+		}
+	}
+	check("at the table", true)
+	tab.Covered = true
+	check("while the hand is covered", false)
+	tab.Covered = false
+	tab.App.CurrentSettings().NoGoalPins = true
+	check("without pins", false)
+	tab.App.CurrentSettings().NoGoalPins = false
+	if public := fmt.Sprint(tab.PublicOutline()); strings.Contains(public, "You looked") {
+		t.Errorf("everybody is told: %s", public)
+	}
+}

@@ -943,6 +943,7 @@ const (
 	OutlineLocked              ID = "outline.locked"
 	OutlineEither              ID = "outline.either"
 	OutlineCutOff              ID = "outline.cut-off"
+	OutlineLooked              ID = "outline.looked"
 	OutlineHand                ID = "outline.hand"
 	OutlineTargets             ID = "outline.targets"
 	OutlineMine                ID = "outline.mine"

@@ -447,3 +447,15 @@ func TestEveryErrorHasASentence(t *testing.T) {
 		note(w.ExportErrorText(err), err)
 	}
 }
+
+// TestAround: of a tunnel it says which cards it joins, where only rock meets its neighbours, and where it stays open.
+func TestAround(t *testing.T) {
+	b, err := game.ParseBoard(".─\nS┐")
+	if err != nil {
+		t.Fatal(err)
+	}
+	laid, _ := b.Look(game.Cell{X: 1})
+	if got := strings.Join(In("en").Around(&b, laid), ". "); got != "joins start on the left. rock above. opens below" {
+		t.Errorf("it says %q", got)
+	}
+}
