@@ -405,12 +405,18 @@ func (g *GoldDraft) narrate(s game.Seat) string {
 }
 
 // Outline implements screen.Outliner. The players, who stand on both sides of the gold, come together
-// below it.
+// below it, in the order in which they pick; saboteurs come last.
 func (g *GoldDraft) Outline() ui.Outline {
 	all := slices.Clone(g.Tree.Outline())
 	players := ui.OutlinePart{Name: g.App.Text(words.HelpRolesPlayers)}
+	seats, _ := g.order()
 	for s := range game.Seat(len(g.Match.Players)) {
-		text := g.narrate(s)
+		if !slices.Contains(seats, s) {
+			seats = append(seats, s)
+		}
+	}
+	for _, s := range seats {
+		text := ui.WithoutSoftHyphens(g.narrate(s))
 		for i := range all {
 			if at := slices.IndexFunc(all[i].Items, func(item ui.OutlineItem) bool { return item.Text == text }); at >= 0 {
 				players.Items = append(players.Items, all[i].Items[at])
