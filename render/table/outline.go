@@ -12,17 +12,17 @@ import (
 	"saboteur/render/words"
 )
 
-// Outline implements screen.Outliner. What the player is asked comes first, then what
+// Outline implements screen.Outliner. What the player is asked comes first, with the answers, then what
 // can be chosen, then what lies on the table.
 func (t *Table) Outline() ui.Outline {
 	if t.Layout.Size == (ui.Point{}) {
 		return nil
 	}
 	p := t.Picture()
-	hand, targets, buttons := t.outlineSpots()
+	hand, targets, answers, buttons := t.outlineSpots()
 	heard, own := t.outlinePrompts()
 	status := ui.OutlinePart{Live: t.asks(), Items: ui.TextItems(heard)}
-	if t.lostFocus(slices.Concat(hand, targets, buttons)) {
+	if t.lostFocus(slices.Concat(hand, targets, answers, buttons)) {
 		if id, is := t.Panel.Focus.At().(board.Button); is { // it is about to come back
 			b := t.allButtons()[id]
 			b.Off = true
@@ -31,9 +31,11 @@ func (t *Table) Outline() ui.Outline {
 			status.Items[0].Focused = true
 		}
 	}
+	asked := ui.OutlinePart{Items: append(ui.TextItems(own), answers...)}
 	return slices.Concat(ui.Outline{{Items: []ui.OutlineItem{{Text: t.title(), Heading: true}}}}, t.outlineLesson(), ui.Outline{
 		status,
-		{Name: t.App.Text(words.OutlineHand), Items: append(ui.TextItems(own), hand...)},
+		asked,
+		{Name: t.App.Text(words.OutlineHand), Items: hand},
 		{Name: t.App.Text(words.OutlineTargets), Items: targets},
 		{Name: t.App.Text(words.OutlineChoices), Items: buttons},
 	}, t.outlineMenu(), ui.Outline{t.outlineSubjects()}, p.Outline(t.App, p.KnownGoals()))
@@ -138,9 +140,9 @@ func (t *Table) laidText(a game.Action) string {
 	return w.Say(words.OutlineLaid, words.Slots{"card": words.Capitalize(w.Laid(l)), "cell": w.Cell(a.Cell)}) + " "
 }
 
-// outlineSpots returns what can be chosen: cards, targets of the chosen card, and
-// buttons. Cards that cannot be chosen now are texts.
-func (t *Table) outlineSpots() (hand, targets, buttons []ui.OutlineItem) {
+// outlineSpots returns what can be chosen: cards, targets of the chosen card, the answers to what is asked
+// of it, and buttons. Cards that cannot be chosen now are texts.
+func (t *Table) outlineSpots() (hand, targets, answers, buttons []ui.OutlineItem) {
 	focus := &t.Panel.Focus
 	spots := t.FocusSpots()
 	covered := t.HandCovered()
@@ -173,7 +175,9 @@ func (t *Table) outlineSpots() (hand, targets, buttons []ui.OutlineItem) {
 			}
 			switch {
 			case item.Text == "":
-			case s.Group == board.BoardGroup && t.Mode == Confirming: // what is asked now comes first
+			case s.Group == board.BoardGroup && t.Mode == Confirming: // yes comes first
+				answers = slices.Insert(answers, 0, item)
+			case s.ID == any(board.TurnCardButton):
 				buttons = slices.Insert(buttons, 0, item)
 			default:
 				buttons = append(buttons, item)
@@ -187,7 +191,7 @@ func (t *Table) outlineSpots() (hand, targets, buttons []ui.OutlineItem) {
 	if m := t.Match; t.RoleVisible && !covered {
 		hand = append(hand, ui.TextItems(handover.AimOf(t.App, m.View.Role))...)
 	}
-	return hand, targets, buttons
+	return hand, targets, answers, buttons
 }
 
 // outlineCard describes a card of the hand. One that cannot be played now says why.
