@@ -89,10 +89,16 @@ func (m *Moment) said(lines []string, app *screen.App, id words.ID, s game.State
 func (m *Moment) outlineSeats(app *screen.App) (items []ui.OutlineItem) {
 	for s := range game.Seat(m.View.Seats) {
 		name := m.Names[s]
+		if m.View.Seat == s {
+			name = app.Text(words.OutlineYou, words.Slots{"who": name})
+		}
 		if m.View.Turn == s {
 			name = app.Text(words.OutlineInTurn, words.Slots{"who": name})
 		}
 		kind, _ := app.Words.DescribePlayer(m.Players[s])
+		if !m.Players[s].Human {
+			kind = app.Text(words.OutlineDwarf, words.Slots{"level": kind})
+		}
 		lines := m.SeatTip(app, s)[1:] // how a level plays is in the rules
 		items = append(items, ui.TextItems(name+". "+strings.Join(append(lines, kind+"."), " "))...)
 	}

@@ -2,6 +2,7 @@ package words
 
 import (
 	"fmt"
+	"strings"
 
 	"saboteur/game"
 )
@@ -18,9 +19,13 @@ func ColumnName(x int8) string {
 // RowName returns the name of a row of the mine: 1, 3 and 5 for those of the goals.
 func RowName(y int8) string { return fmt.Sprint(y - game.Goals[0].Y + 1) }
 
-// Cell returns the name of a cell by its column and row.
+// Cell returns the name of a cell by its column and row, as it is spoken: a voice would leave out a minus sign.
 func (w *Words) Cell(c game.Cell) string {
-	return w.Say(OutlineCell, Slots{"column": ColumnName(c.X), "row": RowName(c.Y)})
+	row := RowName(c.Y)
+	if n, negative := strings.CutPrefix(row, "-"); negative {
+		row = w.Say(OutlineMinus, Slots{"n": n})
+	}
+	return w.Say(OutlineCell, Slots{"column": ColumnName(c.X), "row": row})
 }
 
 // Side returns where a side of a card lies, as on the board: see ForBoard.
