@@ -152,10 +152,19 @@ func (s *speaker) accuse() game.Statement {
 	if most >= asGoodAsSure {
 		often *= 2
 	}
-	if talks := s.chance(often); !talks || most < s.d.weights[TalkAccuses] {
+	if talks := s.chance(often); !talks || most < max(s.d.weights[TalkAccuses], s.unsuspected()+somethingAgainst) {
 		return game.Statement{}
 	}
 	return game.Statement{Kind: game.Accuse, Seat: best}
+}
+
+// unsuspected returns how likely others are saboteurs, in hundredths, against whom nothing speaks: to a
+// gold-digger, who is none, more likely than to everybody.
+func (s *speaker) unsuspected() int {
+	if s.v.Role == game.Saboteur {
+		return s.d.publicBelief.prior()
+	}
+	return s.d.belief.prior() * int(s.v.Seats) / int(s.v.Seats-1)
 }
 
 // askBreak returns whose tools the dwarf asks others to break: those of whom it is as good as sure,

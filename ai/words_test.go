@@ -251,6 +251,25 @@ func TestOneStatementEach(t *testing.T) {
 	}
 }
 
+// TestHotheadsNeedAReason: before anybody has done anything, no character accuses anybody, at any table.
+func TestHotheadsNeedAReason(t *testing.T) {
+	for _, character := range bot.Characters {
+		for seats := int8(game.MinSeats); seats <= game.MaxSeats; seats++ {
+			for _, role := range []game.Role{game.Digger, game.Saboteur} {
+				for seed := range uint64(20) {
+					d, v := seated(t, bot.Foreman, scene{role: role, board: nearly, hand: "EW3 NS2", with: func(v *game.View) {
+						v.Seats, v.BotSeed, v.Turn = seats, seed, 1
+					}})
+					d.weights = WithCharacter(WeightsOf(bot.Foreman), character)
+					if said := d.Speak(v); said.Kind == game.Accuse || said.Kind == game.AskBreak {
+						t.Fatalf("%v at %d seats: a %v says %v", character, seats, role, said)
+					}
+				}
+			}
+		}
+	}
+}
+
 // TestNobodyIsAccusedOfNothing: when nobody has done anything, no dwarf accuses anybody; a saboteur accuses
 // sooner than a gold-digger, but only whom something speaks against.
 func TestNobodyIsAccusedOfNothing(t *testing.T) {
