@@ -266,7 +266,7 @@ type album struct {
 
 // Sprite implements ui.Canvas.
 func (a *album) Sprite(s ui.Sprite) {
-	key := fmt.Sprintf("%T %v %v", s.Key, s.Key, s.Size)
+	key := fmt.Sprintf("%T %v %v", s.Key, s.Key, raster.Pixels(s.Size, 1)) // as the screen keeps it
 	if _, known := a.kept[key]; known {
 		return
 	}
