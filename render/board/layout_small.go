@@ -38,7 +38,7 @@ func (l *Layout) layOutShortBar(in ui.Rect) {
 	l.Round, in = in.CutLeft(3.4 * l.Bold.Size)
 	if l.watched {
 		var piles ui.Rect
-		piles, in = in.CutRight(7 * l.Bold.Size)
+		piles, in = in.CutRight(min(7*l.Bold.Size, 0.4*in.W))
 		both := piles.Columns(2, screen.Gap)
 		l.Deck, l.Discards = both[0], both[1]
 	}
