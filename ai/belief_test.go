@@ -418,14 +418,16 @@ func TestAccusersAreRight(t *testing.T) {
 	}
 }
 
-// TestFirstPass: to pass in the first turn says nothing about a player, later it may.
+// TestFirstPass: to pass or to look at a goal in the first turn says nothing about a player, later it may.
 func TestFirstPass(t *testing.T) {
-	for situation, tells := range map[Situation]bool{FirstTurn: false, MostHelp: true} {
-		b := newBelief(game.Rules{}, 5, 0, game.Digger)
-		before := b.Saboteur(1)
-		b.Update(Act{Kind: Pass, Seat: 1, Situation: situation})
-		if after := b.Saboteur(1); (after != before) != tells {
-			t.Errorf("who passes, %s, is suspected with %d %%, then with %d", SituationNames[situation], before, after)
+	for _, kind := range []ActKind{Pass, UseMap} {
+		for situation, tells := range map[Situation]bool{FirstTurn: false, MostHelp: true} {
+			b := newBelief(game.Rules{}, 5, 0, game.Digger)
+			before := b.Saboteur(1)
+			b.Update(Act{Kind: kind, Seat: 1, Situation: situation})
+			if after := b.Saboteur(1); (after != before) != tells {
+				t.Errorf("%s, %s: suspected with %d %%, then with %d", ActNames[kind], SituationNames[situation], before, after)
+			}
 		}
 	}
 }

@@ -43,6 +43,7 @@ type memory struct {
 	publicReputation reputations // of all seats, for publicBelief
 	observer         observer
 	grudge           grudge
+	victims          uint16 // whose tools it has broken in this round, a bit each
 	harm             harm
 	requests         [game.MaxSeats]game.Statement // what each seat has asked for last in this round
 }
@@ -107,8 +108,8 @@ func (d *Dwarf) Hear(e game.Event, after *game.View) {
 	if d.belief == nil {
 		return
 	}
-	if e, ok := e.(game.ToolBroke); ok && e.Target == d.seat && e.Seat != d.seat {
-		d.grudge = grudge{e.Seat, after.Plays + grudgeTurns*after.Seats}
+	if e, ok := e.(game.ToolBroke); ok {
+		d.noticeBreak(e, after)
 	}
 	if infers(d.level) {
 		d.watch(e, after)
@@ -116,6 +117,16 @@ func (d *Dwarf) Hear(e game.Event, after *game.View) {
 	d.listen(e, after)
 	d.observer.clues.weigh(d.belief.Saboteur, after.Seats)
 	d.observer.publicClues.weigh(d.publicBelief.Saboteur, after.Seats)
+}
+
+// noticeBreak takes in that a tool of its own is broken, or that it breaks one of another.
+func (d *Dwarf) noticeBreak(e game.ToolBroke, after *game.View) {
+	switch {
+	case e.Seat == d.seat:
+		d.victims |= 1 << e.Target
+	case e.Target == d.seat:
+		d.grudge = grudge{e.Seat, after.Plays + grudgeTurns*after.Seats}
+	}
 }
 
 // watch takes in what an event shows of the roles and of the goals.
@@ -142,6 +153,7 @@ func (d *Dwarf) watch(e game.Event, after *game.View) {
 func (d *Dwarf) startRound(own game.Role, v *game.View) {
 	d.belief, d.publicBelief = d.freshBelief(own, v), d.freshPublicBelief(v)
 	d.grudge.against = game.Nobody
+	d.victims = 0
 	d.requests, d.spoken = [game.MaxSeats]game.Statement{}, occasions{}
 }
 

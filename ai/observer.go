@@ -200,12 +200,26 @@ func (o *observer) eachClues(actor game.Seat, f func(c *clues, looked, open uint
 // EXPERIMENTS.md, "Clues".
 func (p goalChances) routeChange(before, after [3]int, looked bool) hundredths {
 	change := p.expected(after) - p.expected(before)
+	if p.turnsOff(before, after) {
+		change = min(change, significant-1)
+	}
 	for g := range after {
 		if looked && p[g] >= plausible {
 			change = min(change, hundredths(100*(after[g]-before[g])))
 		}
 	}
 	return change
+}
+
+// turnsOff reports whether a change leads away from one goal and towards another that may as well hide the
+// treasure, while all are far: a curve at the start is no sabotage. EXPERIMENTS.md, "Shares of acts".
+func (p goalChances) turnsOff(before, after [3]int) bool {
+	gain, nearer := 0, false
+	for g, chance := range p {
+		gain += chance * (before[g] - after[g])
+		nearer = nearer || chance >= plausible && after[g] < before[g]
+	}
+	return nearer && gain >= 0 && p.nearest(before) > nearTreasure
 }
 
 // routeKind returns which of three kinds a change of the way is: the first if it is

@@ -176,6 +176,22 @@ func TestKnowingBetterHasLimits(t *testing.T) {
 	}
 }
 
+// TestCurvesConvictNobody: who begins with a tunnel that leads towards another goal is not convicted, at any
+// table; who closes the shortest way without opening another still is.
+func TestCurvesConvictNobody(t *testing.T) {
+	for p, far := range map[bool][2][3]int{true: {{9, 7, 9}, {8, 8, 9}}, false: {{9, 7, 9}, {9, 8, 9}}} {
+		uniform := goalChancesOf([3]game.Card{game.FaceDown, game.FaceDown, game.FaceDown}, goalEvidence{})
+		if got := uniform.routeChange(far[0], far[1], false) < significant; got != p {
+			t.Errorf("from %v to %v tunnels: no harm is %t", far[0], far[1], got)
+		}
+	}
+	for size := range TableSize(TableSizes) {
+		if gain := suspicionGains[size][FirstTurn][LayNeutral]; gain >= revealing {
+			t.Errorf("%d seats: a first tunnel that brings nothing nearer adds %d to the suspicion", int(size)+game.MinSeats, gain)
+		}
+	}
+}
+
 // TestSignificantChange: an act helps or harms from a certain change of the way on.
 func TestSignificantChange(t *testing.T) {
 	kinds := [3]ActKind{LayNearer, LayNeutral, LayFarther}

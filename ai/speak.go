@@ -182,12 +182,10 @@ func (s *speaker) hand() []game.Card { return s.v.Hand[:s.v.Cards[s.v.Seat]] }
 
 // suspect returns of whom the dwarf can make a kind of statement that it suspects most, and how
 // much, in hundredths: Nobody and -1 if of nobody. Gold-diggers go by what they believe, saboteurs by
-// what the table does of those who are no mates; both suspect who has just broken a tool of theirs, if
-// they know no better.
+// what the table does of those who are no mates.
 func (s *speaker) suspect(kind game.StatementKind) (best game.Seat, most int) {
 	d, v := s.d, s.v
 	best, most = game.Nobody, -1
-	accusers := v.Sayers(game.Statement{Kind: game.Accuse, Seat: d.seat})
 	for other := range game.Seat(v.Seats) {
 		suspicion, public := d.belief.Saboteur(other), d.publicBelief.Saboteur(other)
 		if public >= foundOut && kind == game.Accuse || v.Role == game.Saboteur && suspicion >= maybeMate {
@@ -195,21 +193,32 @@ func (s *speaker) suspect(kind game.StatementKind) (best game.Seat, most int) {
 		}
 		if v.Role == game.Saboteur {
 			suspicion = public
-			if infers(d.level) && public >= d.publicBelief.prior()+somethingAgainst {
-				suspicion += framing
-			}
 		}
-		if slices.Contains(accusers, other) {
-			suspicion += offence
-		}
-		if d.grudge.now(v) == other {
-			suspicion += grudgeCounts
+		if kind == game.Accuse {
+			suspicion += s.anger(other)
 		}
 		if other != d.seat && suspicion > most && s.may(game.Statement{Kind: kind, Seat: other}) {
 			best, most = other, suspicion
 		}
 	}
 	return best, most
+}
+
+// anger returns by how much sooner the dwarf accuses a player than it would ask others to break tools: if
+// the player has accused it or broken a tool of its own, and as a saboteur also if something speaks against
+// the player already.
+func (s *speaker) anger(at game.Seat) (more int) {
+	d, v := s.d, s.v
+	if v.Role == game.Saboteur && infers(d.level) && d.publicBelief.Saboteur(at) >= d.publicBelief.prior()+somethingAgainst {
+		more += framing
+	}
+	if slices.Contains(v.Sayers(game.Statement{Kind: game.Accuse, Seat: d.seat}), at) {
+		more += offence
+	}
+	if d.grudge.now(v) == at {
+		more += grudgeCounts
+	}
+	return more
 }
 
 // asGoodAsSure is the suspicion, in hundredths, from which on a dwarf accuses twice as often, and asks
@@ -255,7 +264,8 @@ func (s *speaker) ask() game.Statement {
 }
 
 // vouch returns for whom the dwarf speaks: a gold-digger for somebody whom it trusts, a saboteur for
-// a player whom the table trusts anyway, so that this ties no two together.
+// a player whom the table trusts anyway, so that this ties no two together; nobody for whose tools it has
+// broken.
 func (s *speaker) vouch() game.Statement {
 	d, v := s.d, s.v
 	for other := range game.Seat(v.Seats) {
@@ -263,7 +273,7 @@ func (s *speaker) vouch() game.Statement {
 		if v.Role == game.Saboteur {
 			suspicion = d.publicBelief.Saboteur(other)
 		}
-		if other != d.seat && suspicion < vouchBelow && s.may(game.Statement{Kind: game.Vouch, Seat: other}) {
+		if other != d.seat && suspicion < vouchBelow && d.victims>>other&1 == 0 && s.may(game.Statement{Kind: game.Vouch, Seat: other}) {
 			return game.Statement{Kind: game.Vouch, Seat: other}
 		}
 	}

@@ -55,9 +55,18 @@ const knowsBetter = 600
 // EXPERIMENTS.md, "Shares of acts".
 const mendsSuspects = 30
 
-// trueShares returns the shares of a kind of act, changed where the counted rounds mislead.
-func (s *shares) trueShares(kind ActKind) *shares {
+// nothingBetter is how often gold-diggers at least lay a tunnel in their first two turns that brings nothing
+// nearer, in hundred-thousandths: people do who hold nothing better, dwarves discard. It is a guess.
+// EXPERIMENTS.md, "Shares of acts".
+const nothingBetter = 1000
+
+// trueShares returns the shares of a kind of act in a situation, changed where the counted rounds mislead.
+func (s *shares) trueShares(situation Situation, kind ActKind) *shares {
 	switch kind {
+	case LayNeutral:
+		if situation == FirstTurn || situation == SecondTurn {
+			return &shares{max(s[0], nothingBetter), s[1], s[2]}
+		}
 	case breakTrustedSaboteur:
 		return &shares{max(s[0], knowsBetter), s[1], s[2]}
 	case mendSuspectedDigger, mendSuspectedSaboteur:
@@ -68,13 +77,13 @@ func (s *shares) trueShares(kind ActKind) *shares {
 
 // wayTables are those of all acts. They follow from the trueShares of competent gold-diggers,
 // saboteurs who do not hide and random players; but to pass in the first turn says nothing, as
-// saboteurs who hide like to do it too. EXPERIMENTS.md, "Ways to play".
+// saboteurs who hide like to do it too, nor does to look at a goal. EXPERIMENTS.md, "Ways to play".
 var wayTables = func() (tables [TableSizes][Situations][ActKinds]wayTable) {
 	eachShares(func(size TableSize, situation Situation, kind ActKind, s *shares) {
-		if situation == FirstTurn && kind == Pass {
+		if situation == FirstTurn && (kind == Pass || kind == UseMap) {
 			return
 		}
-		s = s.trueShares(kind)
+		s = s.trueShares(situation, kind)
 		for does := range 2 {
 			for w := range ways {
 				tables[size][situation][kind][w][does] = logRatioOf(w.ratio(kind, s, &actShares[size][situation], does))

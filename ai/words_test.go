@@ -352,6 +352,63 @@ func TestBreaksAreAskedFor(t *testing.T) {
 	}
 }
 
+// TestAngerAsksForNoDeed: who is angry at a player against whom little speaks accuses it sooner, but asks nobody
+// to break its tools.
+func TestAngerAsksForNoDeed(t *testing.T) {
+	accused := 0
+	for seed := range uint64(60) {
+		d, v := seated(t, bot.Foreman, scene{role: game.Digger, board: nearly, hand: "EW3 NS2", with: func(v *game.View) {
+			v.Seats, v.BotSeed, v.Turn = 5, seed, 1
+		}})
+		for d.belief.Saboteur(3) < asGoodAsSure-grudgeCounts-offence {
+			for _, b := range []*belief{d.belief, d.publicBelief} {
+				b.Update(Act{Kind: LayNeutral, Seat: 3, Situation: SomeHelp})
+			}
+		}
+		if d.belief.Saboteur(3) >= asGoodAsSure {
+			t.Fatal("it is sure without being angry")
+		}
+		d.grudge = grudge{against: 3, until: v.Plays + v.Seats}
+		says(t, d, v, 3, game.Statement{Kind: game.Accuse, Seat: 0})
+		v.Plays += v.Seats
+		switch said := d.Speak(v); said.Kind {
+		case game.AskBreak:
+			t.Fatalf("suspecting it with %d %%, it asks to break tools of seat %v", d.belief.Saboteur(3), said.Seat)
+		case game.Accuse:
+			accused++
+		}
+	}
+	if accused == 0 {
+		t.Error("nobody is accused")
+	}
+}
+
+// TestNobodyVouchesForVictims: a dwarf vouches for players whom it trusts, but in no round for one for whose
+// tools it has broken.
+func TestNobodyVouchesForVictims(t *testing.T) {
+	for _, victim := range []game.Seat{game.Nobody, 3} {
+		vouched := map[game.Seat]bool{}
+		for seed := range uint64(300) {
+			d, v := seated(t, bot.Foreman, scene{role: game.Digger, board: nearly, hand: "EW3 NS2", with: func(v *game.View) {
+				v.Seats, v.BotSeed, v.Turn = 5, seed, 1
+			}})
+			for d.belief.Saboteur(3) >= vouchBelow {
+				d.belief.Update(Act{Kind: LayNearer, Seat: 3, Situation: MostHelp})
+			}
+			if victim != game.Nobody {
+				d.Hear(game.ToolBroke{Seat: d.seat, Target: victim, Tool: game.Lantern}, v)
+				d.observer.before = *v
+			}
+			if said := d.Speak(v); said.Kind == game.Vouch && said.Seat != d.seat {
+				vouched[said.Seat] = true
+			}
+		}
+		if vouched[3] != (victim == game.Nobody) {
+			t.Errorf("having broken a tool of %v, it vouches for %v", victim, vouched)
+		}
+	}
+}
+
 // TestChangedStory: who could know and tells of a goal now this, now that, is suspected at once, and not
 // a second time when the goal is turned; who only guessed before may change its mind.
 func TestChangedStory(t *testing.T) {
