@@ -1,6 +1,5 @@
 // Package host runs tables for several devices: it holds the truth of a match, lets each
-// device know what its seats may know, and takes what they do. It imports game and the
-// vocabulary beside it, and knows neither screens nor dwarves; who plays a dwarf comes in as
+// device know what its seats may know, and takes what they do. Who plays a dwarf comes in as
 // a bot.Bot.
 //
 // A hostedRoom is one match, from its lobby to its end. It knows nothing of HTTP: a [Server]

@@ -3,9 +3,6 @@
 // the replay of a finished match, and the rewind to an earlier moment of a match
 // that is being played, and the discard pile.
 //
-// It imports board to draw tables, play, screen, store, gamelog, art, words and
-// ui, and no other scene. Other scenes are reached through screen.Routes.
-//
 // Begin reading at SavedGames in saved.go, which leads to the rest, then at
 // Replay in replay.go and the recording that it plays in recording.go.
 package archive

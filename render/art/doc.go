@@ -1,9 +1,7 @@
 // Package art paints the cards, the tools and the icons, in the
 // style of an old mining atlas. The ground is computed pixel by pixel at the
 // size that is needed, everything else is made of outlines: no pictures are
-// loaded, and all is as sharp on a big screen as on a small one. It may import
-// game, render/ui, render/paint and the software canvas, and knows nothing of matches and
-// screens.
+// loaded, and all is as sharp on a big screen as on a small one.
 //
 // Cards are drawn on a grid of 100 by 140, icons on one of 64 by 64; y grows
 // downwards, and the light comes from the top left. What differs between two

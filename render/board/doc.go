@@ -4,9 +4,6 @@
 // It draws what a Picture holds and knows neither the match nor the scene that
 // shows it.
 //
-// It imports the packages screen, gamelog, art, words and ui, and none of the
-// scenes.
-//
 // Begin reading at Picture in picture.go, then Layout in layout.go, which
 // places everything, and Camera in camera.go, which chooses the part of the
 // board that is visible.

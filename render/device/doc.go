@@ -1,7 +1,6 @@
 // Package device turns the raw state of mouse, touch screen, keyboard and
-// gamepads into a ui.Input, and keeps the key bindings. It may import the
-// packages ui and words, and never the engine: the program fills in a State
-// once per tick and passes it to its single Reader.
+// gamepads into a ui.Input, and keeps the key bindings. The program fills in a
+// State once per tick and passes it to its single Reader.
 //
 // A State says what is down at one tick; the Reader remembers for how long.
 // Anything that is already down when the window loses the focus, or when a

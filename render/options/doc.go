@@ -2,10 +2,8 @@
 // program and binds keys and gamepad buttons. What is changed takes effect at
 // once.
 //
-// It may import game, board (to preview the mine), screen and the packages below
-// them, but no other scene. What the settings are, their ranges and how they are
-// saved is said in screen.Settings; which controls there are in device.Bindings.
+// What the settings are, their ranges and how they are saved is said in
+// screen.Settings; which controls there are in device.Bindings.
 //
-// Begin reading at Scene in options.go. Pages in pages.go lists every
-// option; a new setting gets a line there. Rebind in rebind.go binds controls.
+// Begin reading at Scene in options.go. Rebind in rebind.go binds controls.
 package options

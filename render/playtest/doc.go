@@ -3,9 +3,8 @@
 // With it, package playtest brings every screen to a moment worth looking at, for
 // tests that compare pictures and for developers.
 //
-// Only tests and the commands of tools import it; no program that is released
-// does. It may import every package of render except render itself, whose tests
-// import it, and window: what it needs of render comes in a [Program].
+// Only tests and the commands of tools import it. What it needs of render, whose
+// tests import it, comes in a [Program].
 //
 // Begin reading in robot.go; stages.go says which screens there are.
 package playtest

@@ -3,9 +3,6 @@
 // cards are dealt. QuickStart starts a match without the scene, for the title
 // and the command line.
 //
-// It may import game, play, screen and the packages below them, but no other
-// scene: to start a match it follows the Routes of the program.
-//
 // Begin reading at Scene in setup.go. table.go says what it begins with, details.go
 // what is among the details, and players.go and looks.go change who sits where.
 package setup

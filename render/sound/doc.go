@@ -1,6 +1,5 @@
 // Package sound synthesises the sounds of the game, and mixes them for an audio
-// device to play. No sound is loaded from a file. The package imports only the
-// standard library, and knows neither the game nor the screen: it is told which
+// device to play. No sound is loaded from a file. The package is told which
 // sound to play, where, and how tense the theme is, and nothing else, so that no
 // sound can give away a secret.
 //

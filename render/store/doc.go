@@ -1,12 +1,11 @@
 // Package store keeps matches and settings: in files of the user's
-// configuration folder, or in a browser's localStorage. It may import package
-// game and the standard library, and knows nothing of screens.
+// configuration folder, or in a browser's localStorage.
 //
 // A match in progress is sealed, so that nobody reads roles, hands, deck or
 // seed in it by accident. The key lies beside it: the seal stops a glance, not
 // somebody who means to break it. Finished matches are plain records.
 //
-// Begin reading at Store and its methods Keep, Finish and Latest; a backend is
+// Begin reading at Store and its methods SaveMatch, FinishMatch and LatestMatch; a backend is
 // where the bytes go.
 package store
 

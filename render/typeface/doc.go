@@ -8,6 +8,5 @@
 // at every scale, and tests lay out text exactly as the window does. Package window
 // draws the runs of a line with text/v2, package raster draws them in memory.
 //
-// Start reading with line.go. The package may import ebiten/v2/text/v2, package ui and
-// font modules.
+// Begin reading with line.go.
 package typeface

@@ -1,6 +1,5 @@
 // Package ui is the toolkit of the screens: geometry, what the player did, a
-// canvas to draw on, spots that can be chosen, and focus. It knows nothing of
-// the game, and imports only the standard library.
+// canvas to draw on, spots that can be chosen, and focus.
 //
 // All lengths are in logical units, which are pixels on a screen of ordinary
 // density; x grows to the right and y downwards. Time is counted in ticks, 60 a

@@ -8,8 +8,6 @@
 // has 1280 x 720 and which grow with the player's scale, and sizes of text in
 // multiples of plain text. Nothing is a part of the screen.
 //
-// It may import paint, panel and ui, and knows neither the game nor the program.
-//
 // Begin reading at Node, then Row and Column in box.go, Button in button.go and
 // Page in page.go. Tree is what a scene needs of it.
 package widget

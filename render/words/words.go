@@ -1,7 +1,6 @@
 // Package words has every text that the player reads, in the player's language.
 // A message is a whole sentence: nothing is put together from pieces except
-// names and numbers in their slots. The package may import game, game/names, game/room, render/store
-// (for its errors) and assets.
+// names and numbers in their slots.
 //
 // The texts themselves lie in assets/words, one catalogue per language. go generate writes
 // ids.go, a constant for each message that code names: see generate_ids.go. Code that computes
