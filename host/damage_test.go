@@ -91,7 +91,7 @@ func TestDamagedLogs(t *testing.T) {
 		logs[i].code, logs[i].text = writtenLog(t, uint64(i+2))
 	}
 	opened, aside := 0, 0
-	for n := range testenv.Short(90, 20_000) / len(logs) {
+	for n := range testenv.Short(90, 6000) / len(logs) {
 		dice := rand.New(rand.NewPCG(uint64(n), 7))
 		dir := Dir(testenv.TempDir(t))
 		damaged := map[string][]byte{}
