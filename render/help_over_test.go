@@ -104,7 +104,7 @@ func TestRulesTellNoSecret(t *testing.T) {
 				h.LayOut(r.Size)
 				shot := drawn(h)
 				if old, known := pictures[fmt.Sprint(i)]; known && old != shot {
-					t.Fatalf("%s looks different over match %d of %d people", help.Topics[i].Title, seed, humans)
+					t.Fatalf("%s looks different over match %d of %d people", help.Topics[i].Name, seed, humans)
 				}
 				pictures[fmt.Sprint(i)] = shot
 			}
@@ -133,8 +133,8 @@ func TestHelpFits(t *testing.T) {
 	t.Parallel()
 	for name, size := range helpSizes {
 		r, h := newHelpRobot(t, size, playtest.Mouse)
-		check := func(what words.ID) {
-			where := string(what) + " at " + name
+		check := func(what string) {
+			where := what + " at " + name
 			checkSpots(t, where, h, size)
 			checkTexts(t, where, h, size)
 		}
@@ -144,12 +144,12 @@ func TestHelpFits(t *testing.T) {
 			h.Rules, h.ListOpen = house, false
 			h.Open(i)
 			h.LayOut(size)
-			check(help.Topics[i].Title)
+			check(help.Topics[i].Name)
 			if s := h.Tree.MainScroller(); s != nil {
 				s.ScrollBy(1e6)
 			}
 			h.LayOut(size)
-			check(help.Topics[i].Title)
+			check(help.Topics[i].Name)
 		}
 		r.Choose(help.SearchField)
 		r.Wait(1)
@@ -157,11 +157,11 @@ func TestHelpFits(t *testing.T) {
 		r.Type("nowhere at all, nothing")
 		r.Wait(1)
 		check("the search")
-		h.Open(playtest.TopicIndex(words.TopicCards))
+		h.Open(playtest.TopicIndex("cards"))
 		for i := range cardCount {
 			h.Enlarge(i)
 			h.LayOut(size)
-			check(words.ID(fmt.Sprint("card ", i)))
+			check(fmt.Sprint("card ", i))
 		}
 	}
 }

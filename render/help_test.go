@@ -26,7 +26,7 @@ func TestTopicsByEachInput(t *testing.T) {
 			r, h := newHelpRobot(t, size, with)
 			for n := at % testenv.Short(2, 1); n < len(help.Topics); n += testenv.Short(2, 1) {
 				i := n * 7 % len(help.Topics) // up and down the list
-				where := fmt.Sprintf("%s at %s with device %d", help.Topics[i].Title, name, with)
+				where := fmt.Sprintf("%s at %s with device %d", help.Topics[i].Name, name, with)
 				if !r.openTopic(h, i) {
 					t.Errorf("%s cannot be opened", where)
 				}
@@ -210,7 +210,7 @@ func TestPressesAlone(t *testing.T) {
 					view := h.Tree.MainScroller().View
 					r.Tap(ui.Point{X: view.X + view.W - 2, Y: view.Y + view.H - 2})
 					if offset, _ := position(h); offset <= was {
-						t.Fatalf("%s: the scroll bar does not scroll %s", name, help.Topics[h.Topic].Title)
+						t.Fatalf("%s: the scroll bar does not scroll %s", name, help.Topics[h.Topic].Name)
 					}
 				}
 			}
@@ -229,7 +229,7 @@ const cardCount = 27 + 4 + 2 + 3
 func TestCardsAreEnlarged(t *testing.T) {
 	for _, with := range everyController {
 		r, h := newHelpRobot(t, screens["800x600"], with)
-		r.openTopic(h, playtest.TopicIndex(words.TopicCards))
+		r.openTopic(h, playtest.TopicIndex("cards"))
 		for i := range cardCount {
 			r.reach(help.CardSpot(i))
 			r.Wait(1)
@@ -271,10 +271,10 @@ func newHelpRobot(t *testing.T, size ui.Point, with playtest.Controller) (*robot
 	return r, r.Scene.(*help.Scene)
 }
 
-// titles returns the titles of the listed topics.
-func titles(h *help.Scene) (all []words.ID) {
+// listedTopics returns the names of the listed topics.
+func listedTopics(h *help.Scene) (all []string) {
 	for _, i := range h.ListedTopics {
-		all = append(all, help.Topics[i].Title)
+		all = append(all, help.Topics[i].Name)
 	}
 	return all
 }
@@ -289,11 +289,11 @@ func TestSearch(t *testing.T) {
 			t.Errorf("%s: the space has left the search field", name)
 		}
 		r.Type("éND")
-		if want := []words.ID{words.TopicDead}; !slices.Contains(titles(h), want[0]) || len(h.ListedTopics) > 6 || h.NoMatches || h.SearchText != "DÉAD éND" {
-			t.Errorf("%s: %q lists %v", name, h.SearchText, titles(h))
+		if !slices.Contains(listedTopics(h), "dead") || len(h.ListedTopics) > 6 || h.NoMatches || h.SearchText != "DÉAD éND" {
+			t.Errorf("%s: %q lists %v", name, h.SearchText, listedTopics(h))
 		}
-		if slices.Contains(titles(h), words.TopicRounds) || !slices.Contains(h.ListedTopics, h.Topic) {
-			t.Errorf("%s: %q lists %v and opens %v", name, h.SearchText, titles(h), help.Topics[h.Topic].Title)
+		if slices.Contains(listedTopics(h), "rounds") || !slices.Contains(h.ListedTopics, h.Topic) {
+			t.Errorf("%s: %q lists %v and opens %v", name, h.SearchText, listedTopics(h), help.Topics[h.Topic].Name)
 		}
 		highlights := func() int { // of matches, and golden buttons
 			h.ListOpen = false

@@ -22,10 +22,10 @@ func showHelp(t playtest.T, size ui.Point, w *words.Words, show func(name string
 		h.ListOpen = false
 		h.Open(i)
 		h.LayOut(size)
-		show("help-"+string(topic.Title), h)
+		show("help-"+topic.Name, h)
 		if s := h.Tree.MainScroller(); s != nil && s.ScrollBy(1e6) {
 			h.LayOut(size)
-			show("help-"+string(topic.Title)+"-end", h)
+			show("help-"+topic.Name+"-end", h)
 		}
 	}
 	r.Choose(help.SearchField)
@@ -37,7 +37,7 @@ func showHelp(t playtest.T, size ui.Point, w *words.Words, show func(name string
 	h.ListOpen = false
 	h.LayOut(size)
 	show("help-nothing-found", h)
-	h.Open(playtest.TopicIndex(words.TopicCards))
+	h.Open(playtest.TopicIndex("cards"))
 	h.Enlarge(8)
 	h.LayOut(size)
 	show("help-card", h)

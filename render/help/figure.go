@@ -7,7 +7,6 @@ import (
 	"saboteur/render/art"
 	"saboteur/render/paint"
 	"saboteur/render/ui"
-	"saboteur/render/words"
 )
 
 // A verdict says whether the card that a figure is about may lie there.
@@ -21,7 +20,7 @@ const (
 
 // A figure shows a part of a mine to explain a rule.
 type figure struct {
-	caption              words.ID
+	name                 string    // of its caption
 	drawing              string    // as game.ParseBoard reads it
 	topLeft, bottomRight game.Cell // the corners of what is shown
 	subject              game.Cell // of the card that the figure is about
@@ -30,18 +29,18 @@ type figure struct {
 
 // The figures of the help. A test checks them against the rules.
 var (
-	figFits            = figure{words.HelpTunnelsFigFits, "S─┐", game.Cell{}, game.Cell{X: 2}, game.Cell{X: 2}, fits}
-	figTunnelToRock    = figure{words.HelpTunnelsFigRock, "S─│", game.Cell{}, game.Cell{X: 2}, game.Cell{X: 2}, doesNotFit}
-	figRockToRock      = figure{words.HelpTunnelsFigRocks, "S┬\n││", game.Cell{}, game.Cell{X: 1, Y: 1}, game.Cell{X: 1, Y: 1}, fits}
-	figIsland          = figure{words.HelpTunnelsFigAlone, "S..\n..┴", game.Cell{}, game.Cell{X: 2, Y: 1}, game.Cell{X: 2, Y: 1}, doesNotFit}
-	figDeadEnd         = figure{words.HelpDeadFigStop, "S─╩.", game.Cell{}, game.Cell{X: 3}, game.Cell{X: 2}, fits}
-	figBeyondDeadEnd   = figure{words.HelpDeadFigPast, "S─╩─", game.Cell{}, game.Cell{X: 3}, game.Cell{X: 3}, doesNotFit}
-	figBeforeRockfall  = figure{words.HelpRockfallFigBefore, "S─┬─", game.Cell{}, game.Cell{X: 3}, game.Cell{X: 2}, noVerdict}
-	figAfterRockfall   = figure{words.HelpRockfallFigAfter, "S─.─", game.Cell{}, game.Cell{X: 3}, game.Cell{X: 2}, noVerdict}
-	figGoalReached     = figure{words.HelpGoalFigIn, "S─┬─┴─┬┴$", game.Cell{X: 6}, game.Cell{X: 8}, game.Cell{X: 8}, noVerdict}
-	figGoalPassed      = figure{words.HelpGoalFigBy, "S─┬─┴─┬┐G", game.Cell{X: 6}, game.Cell{X: 8}, game.Cell{X: 8}, noVerdict}
-	figUnconnected     = figure{words.HelpEditionsFigStart, "S─╩─", game.Cell{}, game.Cell{X: 3}, game.Cell{X: 3}, noVerdict}
-	figStart           = figure{words.HelpAimFig, "S", game.Cell{Y: -2}, game.Cell{X: 8, Y: 2}, game.Cell{X: 8, Y: 2}, noVerdict}
+	figFits            = figure{"fits", "S─┐", game.Cell{}, game.Cell{X: 2}, game.Cell{X: 2}, fits}
+	figTunnelToRock    = figure{"rock", "S─│", game.Cell{}, game.Cell{X: 2}, game.Cell{X: 2}, doesNotFit}
+	figRockToRock      = figure{"rocks", "S┬\n││", game.Cell{}, game.Cell{X: 1, Y: 1}, game.Cell{X: 1, Y: 1}, fits}
+	figIsland          = figure{"alone", "S..\n..┴", game.Cell{}, game.Cell{X: 2, Y: 1}, game.Cell{X: 2, Y: 1}, doesNotFit}
+	figDeadEnd         = figure{"stop", "S─╩.", game.Cell{}, game.Cell{X: 3}, game.Cell{X: 2}, fits}
+	figBeyondDeadEnd   = figure{"past", "S─╩─", game.Cell{}, game.Cell{X: 3}, game.Cell{X: 3}, doesNotFit}
+	figBeforeRockfall  = figure{"before", "S─┬─", game.Cell{}, game.Cell{X: 3}, game.Cell{X: 2}, noVerdict}
+	figAfterRockfall   = figure{"after", "S─.─", game.Cell{}, game.Cell{X: 3}, game.Cell{X: 2}, noVerdict}
+	figGoalReached     = figure{"in", "S─┬─┴─┬┴$", game.Cell{X: 6}, game.Cell{X: 8}, game.Cell{X: 8}, noVerdict}
+	figGoalPassed      = figure{"by", "S─┬─┴─┬┐G", game.Cell{X: 6}, game.Cell{X: 8}, game.Cell{X: 8}, noVerdict}
+	figUnconnected     = figure{"start", "S─╩─", game.Cell{}, game.Cell{X: 3}, game.Cell{X: 3}, noVerdict}
+	figStart           = figure{"start", "S", game.Cell{Y: -2}, game.Cell{X: 8, Y: 2}, game.Cell{X: 8, Y: 2}, noVerdict}
 	figuresWithVerdict = []figure{figFits, figTunnelToRock, figRockToRock, figIsland, figDeadEnd, figBeyondDeadEnd}
 )
 

@@ -33,7 +33,7 @@ func galleryCards() (all []cardInfo) {
 // gallery is the passage that shows every kind of card, and how many of it
 // there are.
 func gallery(p *page) widget.Node {
-	headings := [5]words.ID{words.HelpCardsTunnels, words.HelpCardsActions, words.HelpCardsMine, words.HelpCardsRoles, words.HelpCardsGold}
+	headings := [5]string{"tunnels", "actions", "mine", "roles", "gold"}
 	var all []widget.Node
 	first := 0
 	for i, section := range gallerySections() {

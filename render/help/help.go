@@ -101,7 +101,7 @@ func (h *Scene) header() widget.Node {
 		return widget.Row(back, h.stepTopicButton(-1), h.stepTopicButton(1), widget.Grow(1, title), widget.Grow(2, h.searchField()))
 	}
 	contents := widget.Button{
-		Text: app.Text(Topics[h.Topic].Title), State: ui.StateOf(h.ListOpen), ID: ContentsButton, OnPress: func() { h.ListOpen = !h.ListOpen },
+		Text: Topics[h.Topic].title(app), State: ui.StateOf(h.ListOpen), ID: ContentsButton, OnPress: func() { h.ListOpen = !h.ListOpen },
 	}
 	return widget.Column(
 		widget.FirstThatFits(widget.Row(back, widget.Grow(1, h.searchField())).Gap(6), widget.Column(back, h.searchField()).Gap(6)),
@@ -112,7 +112,7 @@ func (h *Scene) header() widget.Node {
 // stepTopicButton leads to the topic before or after the open one.
 func (h *Scene) stepTopicButton(by int) widget.Node {
 	app := h.App
-	b := arrow(by, app.ArrowName(app.Text(words.HelpTitle), app.Text(Topics[h.Topic].Title), by), func() { h.stepTopic(by) })
+	b := arrow(by, app.ArrowName(app.Text(words.HelpTitle), Topics[h.Topic].title(app), by), func() { h.stepTopic(by) })
 	if by > 0 {
 		b.ID = NextTopicButton
 	}
@@ -186,7 +186,7 @@ func (h *Scene) list() widget.Node {
 	var rows []widget.Node
 	for _, topic := range h.ListedTopics {
 		rows = append(rows, widget.Button{
-			Of:    widget.Text{Text: h.App.Text(Topics[topic].Title), Face: faceOf(topic == h.Topic), OneLine: true, Marks: h.marksBut(topic == h.Topic)},
+			Of:    widget.Text{Text: Topics[topic].title(h.App), Face: faceOf(topic == h.Topic), OneLine: true, Marks: h.marksBut(topic == h.Topic)},
 			Style: widget.Item, State: ui.StateOf(topic == h.Topic), ID: TopicSpot(topic), OnPress: func() {
 				h.keyboard = false
 				h.ListOpen = false
@@ -214,7 +214,7 @@ func (h *Scene) marksBut(not bool) func(string) [][2]int {
 
 // sheet has the open topic.
 func (h *Scene) sheet() widget.Node {
-	return widget.Card{Ground: widget.Parchment, Pad: 20, Of: widget.Key(h.Topic, widget.MainScroll(newPage(h).topic(Topics[h.Topic])))}
+	return widget.Card{Ground: widget.Parchment, Pad: 20, Of: widget.Key(h.Topic, widget.MainScroll(newPage(h).write(Topics[h.Topic])))}
 }
 
 // letters is a keyboard on the screen.

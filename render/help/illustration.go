@@ -6,15 +6,13 @@ import (
 	"saboteur/render/panel"
 	"saboteur/render/ui"
 	"saboteur/render/widget"
-	"saboteur/render/words"
 )
 
 // An illustration is a picture with a caption, not yet placed on a page.
 type illustration struct {
-	caption      words.ID
-	captionSlots words.Slots                               // what to fill into the caption, if anything
-	size         ui.Point                                  // in logical units, when the page has room for it
-	draw         func(c ui.Canvas, box ui.Rect, u float64) // u is the unit at the size it is drawn
+	caption string
+	size    ui.Point                                  // in logical units, when the page has room for it
+	draw    func(c ui.Canvas, box ui.Rect, u float64) // u is the unit at the size it is drawn
 }
 
 const (
@@ -25,34 +23,34 @@ const (
 
 // figures is the passage that shows mines side by side.
 func figures(all ...figure) passage {
-	var row []illustration
-	for _, f := range all {
-		row = append(row, f.illustration(66))
+	return func(p *page) widget.Node {
+		var row []illustration
+		for _, f := range all {
+			row = append(row, p.illustration(f, 66))
+		}
+		return p.pictures(row...)
 	}
-	return pictures(row...)
 }
 
-// illustration returns the figure with cards of a width in logical units.
-func (f figure) illustration(cardWidth float64) illustration {
+// illustration returns a figure with cards of a width in logical units.
+func (p *page) illustration(f figure, cardWidth float64) illustration {
 	columns, rows := f.size()
 	size := ui.Point{X: columns*cardWidth + 2*figureMargin, Y: rows*cardWidth/art.CardRatio + 2*figureMargin}
-	return illustration{caption: f.caption, size: size, draw: f.draw}
+	return illustration{caption: p.say("fig." + f.name), size: size, draw: f.draw}
 }
 
-// pictures is the passage that shows illustrations side by side, as many as fit
-// into a line, each with its caption below.
-func pictures(all ...illustration) passage {
-	return func(p *page) widget.Node {
-		var nodes []widget.Node
-		for _, pic := range all {
-			draw := func(c ui.Canvas, box ui.Rect) { pic.draw(c, box, box.W/pic.size.X) }
-			caption := p.text(widget.Text{Text: p.app.Text(pic.caption, pic.captionSlots), Size: 0.85 * p.size, Soft: true, Top: true})
-			width := max(pic.size.X, minCaptionWidth)
-			picture := widget.Picture{Draw: draw, H: pic.size.Y, Ratio: pic.size.X / pic.size.Y, AtLeft: true, Shrinks: true}
-			nodes = append(nodes, widget.Sized(width, widget.Column(picture, caption).Gap(3)))
-		}
-		return widget.Row(nodes...).Wrap().Gap(pictureGap)
+// pictures shows illustrations side by side, as many as fit into a line, each with its caption
+// below.
+func (p *page) pictures(all ...illustration) widget.Node {
+	var nodes []widget.Node
+	for _, pic := range all {
+		draw := func(c ui.Canvas, box ui.Rect) { pic.draw(c, box, box.W/pic.size.X) }
+		caption := p.text(widget.Text{Text: pic.caption, Size: 0.85 * p.size, Soft: true, Top: true})
+		width := max(pic.size.X, minCaptionWidth)
+		picture := widget.Picture{Draw: draw, H: pic.size.Y, Ratio: pic.size.X / pic.size.Y, AtLeft: true, Shrinks: true}
+		nodes = append(nodes, widget.Sized(width, widget.Column(picture, caption).Gap(3)))
 	}
+	return widget.Row(nodes...).Wrap().Gap(pictureGap)
 }
 
 // A spriteAt returns the sprite of a card that lies in a box.
@@ -60,7 +58,7 @@ type spriteAt func(box ui.Rect) ui.Sprite
 
 // cardRow returns an illustration of cards side by side, of a height in logical
 // units.
-func cardRow(caption words.ID, height float64, cards ...spriteAt) illustration {
+func cardRow(caption string, height float64, cards ...spriteAt) illustration {
 	const gap = 8
 	w, n := height*art.CardRatio, float64(len(cards))
 	draw := func(c ui.Canvas, box ui.Rect, u float64) {

@@ -17,6 +17,7 @@ type page struct {
 	rules   *game.Rules // of the current match; nil if there is none
 	query   query       // what is highlighted
 	enlarge func(card int)
+	topic   string   // the name of the topic that is written
 	size    float64  // of text, in multiples of plain text
 	written []string // all texts, for the search and for screen readers
 }
@@ -35,9 +36,15 @@ type passage func(*page) widget.Node
 // textWidth is the greatest width of a text, in units at the size of plain text.
 const textWidth = 600
 
-// topic returns a topic from its title on.
-func (p *page) topic(t Topic) widget.Node {
-	all := []widget.Node{p.text(widget.Text{Text: p.app.Text(t.Title), Size: 1.5 * p.size, Face: ui.Display, Heading: true})}
+// say returns a text of the topic, by its name.
+func (p *page) say(name string, slots ...words.Slots) string {
+	return p.app.Text(words.ID("help."+p.topic+"."+name), slots...)
+}
+
+// write returns a topic from its title on.
+func (p *page) write(t Topic) widget.Node {
+	p.topic = t.Name
+	all := []widget.Node{p.text(widget.Text{Text: t.title(p.app), Size: 1.5 * p.size, Face: ui.Display, Heading: true})}
 	for _, passage := range t.passages {
 		all = append(all, passage(p))
 	}
@@ -54,27 +61,27 @@ func (p *page) text(t widget.Text) widget.Node {
 }
 
 // paragraph returns a paragraph that is not wider than can well be read.
-func (p *page) paragraph(id words.ID) widget.Node {
-	return widget.Centred{AtLeft: true, Width: textWidth * p.size, Of: p.text(widget.Text{Text: p.app.Text(id), Size: p.size})}
+func (p *page) paragraph(name string) widget.Node {
+	return widget.Centred{AtLeft: true, Width: textWidth * p.size, Of: p.text(widget.Text{Text: p.say(name), Size: p.size})}
 }
 
-// paragraphs is the passage of plain paragraphs.
-func paragraphs(ids ...words.ID) passage {
+// paragraphs is the passage of plain paragraphs, by the names of their texts.
+func paragraphs(names string) passage {
 	return func(p *page) widget.Node {
 		var all []widget.Node
-		for _, id := range ids {
-			all = append(all, p.paragraph(id))
+		for name := range strings.FieldsSeq(names) {
+			all = append(all, p.paragraph(name))
 		}
 		return widget.Column(all...).Gap(10)
 	}
 }
 
 // bulletList is the passage of paragraphs with a bullet in front of each.
-func bulletList(ids ...words.ID) passage {
+func bulletList(names string) passage {
 	return func(p *page) widget.Node {
 		var all []widget.Node
-		for _, id := range ids {
-			all = append(all, widget.Row(widget.Picture{W: 16, Draw: drawBullet}, widget.Grow(1, p.paragraph(id))).Gap(8))
+		for name := range strings.FieldsSeq(names) {
+			all = append(all, widget.Row(widget.Picture{W: 16, Draw: drawBullet}, widget.Grow(1, p.paragraph(name))).Gap(8))
 		}
 		return widget.Column(all...).Gap(6)
 	}
@@ -86,9 +93,9 @@ func drawBullet(c ui.Canvas, box ui.Rect) {
 }
 
 // heading is the passage of one bold line.
-func heading(id words.ID, slots ...words.Slots) passage {
+func heading(name string, slots ...words.Slots) passage {
 	return func(p *page) widget.Node {
-		return p.text(widget.Text{Text: p.app.Text(id, slots...), Size: 1.1 * p.size, Face: ui.Bold, Heading: true})
+		return p.text(widget.Text{Text: p.say(name, slots...), Size: 1.1 * p.size, Face: ui.Bold, Heading: true})
 	}
 }
 
@@ -96,7 +103,7 @@ func heading(id words.ID, slots ...words.Slots) passage {
 // cards.
 func (p *page) allTexts(t Topic) []string {
 	p.written = nil
-	p.topic(t)
+	p.write(t)
 	return p.written
 }
 

@@ -4,15 +4,18 @@ import (
 	"fmt"
 	"image/color"
 	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
+	"saboteur/assets"
 	"saboteur/game"
 	"saboteur/render/raster"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
+	"saboteur/testenv"
 )
 
 // TestPageTextFits: at every size no text of a topic leaves its page,
@@ -25,7 +28,7 @@ func TestPageTextFits(t *testing.T) {
 		for i, topic := range Topics {
 			h.Open(i)
 			h.Update(ui.Input{Size: size})
-			checkPage(t, fmt.Sprintf("%s at %v", topic.Title, size), h)
+			checkPage(t, fmt.Sprintf("%s at %v", topic.Name, size), h)
 		}
 	}
 }
@@ -97,7 +100,7 @@ func TestFold(t *testing.T) {
 // TestFirstMatchIsVisible: a topic opens scrolled to where the search matches, in a
 // text or on a card.
 func TestFirstMatchIsVisible(t *testing.T) {
-	for word, topic := range map[string]words.ID{"walk": words.TopicEditions, "nearest": words.TopicGold, "count": words.TopicCards} {
+	for word, topic := range map[string]string{"walk": "editions", "nearest": "gold", "count": "cards"} {
 		h := newHelp(phoneLandscape)
 		typeText(h, word)
 		h.Open(topicNamed(topic))
@@ -167,9 +170,36 @@ func TestBoundKeys(t *testing.T) {
 		}
 		return "", ""
 	}
-	text := (&page{app: app, size: 1}).plainText(Topics[topicNamed(words.TopicKeys)])
+	text := (&page{app: app, size: 1}).plainText(Topics[topicNamed("keys")])
 	if !strings.Contains(text, "Turn the card Ö Y") || !strings.Contains(text, "Enter, Space") {
 		t.Errorf("the page says %q", text)
+	}
+}
+
+// TestEveryTextIsWritten: each message of a topic is on its page.
+func TestEveryTextIsWritten(t *testing.T) {
+	catalogue, err := assets.Words("en")
+	testenv.NoError(t, err)
+	app, number := testApp(), regexp.MustCompile(`[0-9]+`)
+	written := map[string]string{} // with # for each number
+	for _, topic := range Topics {
+		p := &page{app: app, size: 1, rules: &game.Rules{AllSaboteurs: true}}
+		written[topic.Name] = number.ReplaceAllString(strings.Join(p.allTexts(topic), "\n")+"\n", "#")
+		if strings.ContainsAny(written[topic.Name], "<>") {
+			t.Errorf("%s: there are messages missing: %s", topic.Name, written[topic.Name])
+		}
+	}
+	for line := range strings.Lines(string(catalogue)) {
+		id, _, _ := strings.Cut(line, "\t")
+		parts := strings.Split(id, ".")
+		if len(parts) < 2 || parts[0] != "help" && parts[0] != "topic" {
+			continue
+		}
+		page, isTopic := written[parts[1]]
+		text := number.ReplaceAllString(app.Text(words.ID(id), words.Slots{"n": 2}), "#")
+		if isTopic != (parts[0] == "topic" || len(parts) > 2 && parts[1] != "copies") || isTopic && !strings.Contains(page, text+"\n") {
+			t.Errorf("nothing uses %s", id)
+		}
 	}
 }
 
@@ -180,13 +210,13 @@ func TestFiguresAgreeWithRules(t *testing.T) {
 		b := f.board()
 		laid, ok := b.Look(f.subject)
 		if !ok || f.verdict == noVerdict {
-			t.Errorf("%s: no card lies at its subject, or it has no verdict", f.caption)
+			t.Errorf("%s: no card lies at its subject, or it has no verdict", f.name)
 			continue
 		}
 		for _, e := range []game.Edition{game.Amigo, game.Gigamic} {
 			table := game.Table{Board: b.Without(f.subject), Rules: e.Rules()}
 			if err := table.Fits(laid); (err == nil) != (f.verdict == fits) {
-				t.Errorf("%s: by %v, the rules say %v", f.caption, e, err)
+				t.Errorf("%s: by %v, the rules say %v", f.name, e, err)
 			}
 		}
 		all := f.board()
@@ -194,7 +224,7 @@ func TestFiguresAgreeWithRules(t *testing.T) {
 			if l := all.Laid(i); l.Cell != f.subject && l.Cell.X < 7 && l.Card != game.Start {
 				table := game.Table{Board: all.Without(l.Cell)}
 				if err := table.Fits(l); f.verdict == fits && err != nil {
-					t.Errorf("%s: the card at %v may not lie there: %v", f.caption, l.Cell, err)
+					t.Errorf("%s: the card at %v may not lie there: %v", f.name, l.Cell, err)
 				}
 			}
 		}
@@ -248,7 +278,7 @@ func TestGalleryIsComplete(t *testing.T) {
 		}
 	}
 	h := newHelp(desktop)
-	h.Open(topicNamed(words.TopicCards))
+	h.Open(topicNamed("cards"))
 	h.Update(ui.Input{Size: desktop})
 	tiles := 0
 	for _, s := range h.Spots {
@@ -289,15 +319,15 @@ func typeText(h *Scene, text string) {
 	}
 }
 
-// topicNamed returns the index of the topic with a title.
-func topicNamed(title words.ID) int {
-	return slices.IndexFunc(Topics, func(t Topic) bool { return t.Title == title })
+// topicNamed returns the index of the topic with a name.
+func topicNamed(name string) int {
+	return slices.IndexFunc(Topics, func(t Topic) bool { return t.Name == name })
 }
 
 // TestDrawingChangesNothing: drawing an enlarged card leaves the spots as they are.
 func TestDrawingChangesNothing(t *testing.T) {
 	h := newHelp(desktop)
-	h.Open(topicNamed(words.TopicCards))
+	h.Open(topicNamed("cards"))
 	h.Enlarge(4)
 	h.Update(ui.Input{Size: desktop})
 	before := slices.Clone(h.Spots)
@@ -309,8 +339,8 @@ func TestDrawingChangesNothing(t *testing.T) {
 
 // BenchmarkLayout measures the layout of the largest topics, as after a press.
 func BenchmarkLayout(b *testing.B) {
-	for _, topic := range []words.ID{words.TopicCards, words.TopicKeys} {
-		b.Run(string(topic), func(b *testing.B) {
+	for _, topic := range []string{"cards", "keys"} {
+		b.Run(topic, func(b *testing.B) {
 			h := newHelp(desktop)
 			h.Open(topicNamed(topic))
 			for b.Loop() {

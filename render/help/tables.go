@@ -2,6 +2,7 @@ package help
 
 import (
 	"fmt"
+	"strings"
 
 	"saboteur/game"
 	"saboteur/render/paint"
@@ -62,10 +63,10 @@ func drawRow(c ui.Canvas, box ui.Rect, header, marked bool) {
 	c.Fill(line, paint.ParchmentEdge)
 }
 
-// textRow returns a row of texts.
-func (p *page) textRow(ids ...words.ID) (r tableRow) {
-	for _, id := range ids {
-		r.cells = append(r.cells, p.app.Text(id))
+// textRow returns a row of texts, by their names.
+func (p *page) textRow(names string) (r tableRow) {
+	for name := range strings.FieldsSeq(names) {
+		r.cells = append(r.cells, p.say(name))
 	}
 	return r
 }
@@ -80,7 +81,7 @@ func numberRow(numbers ...int) (r tableRow) {
 
 // dealTable says how many roles and cards are dealt to how many players.
 func dealTable(p *page) []tableRow {
-	rows := []tableRow{p.textRow(words.HelpRolesPlayers, words.HelpRolesSaboteurs, words.HelpRolesDiggers, words.HelpRolesHand)}
+	rows := []tableRow{p.textRow("players saboteurs diggers hand")}
 	for n := game.MinSeats; n <= game.MaxSeats; n++ {
 		saboteurs, diggers := game.Dwarves(n)
 		rows = append(rows, numberRow(n, saboteurs, diggers, game.HandSize(n)))
@@ -90,7 +91,7 @@ func dealTable(p *page) []tableRow {
 
 // wagesTable says how many nuggets each saboteur gets, by how many they are.
 func wagesTable(p *page) []tableRow {
-	rows := []tableRow{p.textRow(words.HelpGoldSaboteurs, words.HelpGoldNuggets)}
+	rows := []tableRow{p.textRow("saboteurs nuggets")}
 	most, _ := game.Dwarves(game.MaxSeats)
 	for n := 1; n <= most; n++ {
 		rows = append(rows, numberRow(n, game.Wages(n)))
@@ -101,7 +102,7 @@ func wagesTable(p *page) []tableRow {
 // editionsTable compares the editions. The rules of the current match are marked,
 // in a row of their own if no edition has them.
 func editionsTable(p *page) []tableRow {
-	rows := []tableRow{p.textRow(words.HelpEditionsName, words.HelpEditionsGold, words.HelpEditionsTunnel, words.HelpEditionsOwn)}
+	rows := []tableRow{p.textRow("name gold tunnel own")}
 	for _, e := range game.Editions {
 		rows = append(rows, p.editionRow(words.ID("edition."+e.String()), e.Rules()))
 	}
@@ -116,16 +117,16 @@ func editionsTable(p *page) []tableRow {
 
 // editionRow returns the row of an edition, or of house rules.
 func (p *page) editionRow(name words.ID, r game.Rules) tableRow {
-	cells := p.textRow(name, words.HelpEditionsGoldDiggers, words.HelpEditionsTunnelStart, words.HelpEditionsOwnNo).cells
+	cells := p.textRow("gold.diggers tunnel.start own.no").cells
 	for i, variant := range []struct {
 		on   bool
-		text words.ID
-	}{{r.GoldPerSeat, words.HelpEditionsGoldSeats}, {r.Islands, words.HelpEditionsTunnelAny}, {r.OwnTool, words.HelpEditionsOwnYes}} {
+		text string
+	}{{r.GoldPerSeat, "gold.seats"}, {r.Islands, "tunnel.any"}, {r.OwnTool, "own.yes"}} {
 		if variant.on {
-			cells[i+1] = p.app.Text(variant.text)
+			cells[i] = p.say(variant.text)
 		}
 	}
-	return tableRow{cells, p.rules != nil && p.rules.Printed() == r}
+	return tableRow{append([]string{p.app.Text(name)}, cells...), p.rules != nil && p.rules.Printed() == r}
 }
 
 // editionsNote is the passage that says, during a match, what the marked row
@@ -134,50 +135,48 @@ func editionsNote(p *page) widget.Node {
 	if p.rules == nil {
 		return nil
 	}
-	all := []words.ID{words.HelpEditionsNow}
 	if p.rules.AllSaboteurs {
-		all = append(all, words.HelpEditionsNowAll)
+		return paragraphs("now now.all")(p)
 	}
-	return paragraphs(all...)(p)
+	return paragraphs("now")(p)
 }
 
-// A control says how the player does something: with the default keys, on a
-// gamepad, and with mouse or finger.
+// A control is something that the player can do. How that is done with the default keys, on a
+// gamepad, and with mouse or finger is said by NAME.key, NAME.pad and NAME.pointer.
 type control struct {
-	action                 words.ID
-	commands               ui.Commands // that the bindings trigger; 0 if it cannot be bound
-	keys, gamepad, pointer words.ID
+	name     string
+	commands ui.Commands // that the bindings trigger; 0 if it cannot be bound
 }
 
 // controls lists everything the player can do, in the order of the table.
 var controls = []control{
-	{words.HelpKeysMove, ui.Up | ui.Right | ui.Down | ui.Left, words.HelpKeysMoveKey, words.HelpKeysMovePad, words.HelpKeysMovePointer},
-	{words.HelpKeysGroup, ui.NextGroup | ui.PreviousGroup, words.HelpKeysGroupKey, words.HelpKeysGroupPad, words.HelpKeysGroupPointer},
-	{words.HelpKeysChoose, ui.Choose, words.HelpKeysChooseKey, words.HelpKeysChoosePad, words.HelpKeysChoosePointer},
-	{words.HelpKeysBack, ui.Back | ui.Menu, words.HelpKeysBackKey, words.HelpKeysBackPad, words.HelpKeysBackPointer},
-	{words.HelpKeysHand, ui.Card1 | ui.Card2 | ui.Card3 | ui.Card4 | ui.Card5 | ui.Card6 | ui.PreviousCard | ui.NextCard, words.HelpKeysHandKey, words.HelpKeysHandPad, words.HelpKeysHandPointer},
-	{words.HelpKeysTurn, ui.TurnCard, words.HelpKeysTurnKey, words.HelpKeysTurnPad, words.HelpKeysTurnPointer},
-	{words.HelpKeysPass, ui.Pass, words.HelpKeysPassKey, words.HelpKeysPassPad, words.HelpKeysPassPointer},
-	{words.HelpKeysDone, ui.EndTurn, words.HelpKeysDoneKey, words.HelpKeysDonePad, words.HelpKeysDonePointer},
-	{words.HelpKeysTakeBack, ui.TakeBack, words.HelpKeysTakeBackKey, words.HelpKeysTakeBackPad, words.HelpKeysTakeBackPointer},
-	{words.HelpKeysRole, ui.Look, words.HelpKeysRoleKey, words.HelpKeysRolePad, words.HelpKeysRolePointer},
-	{words.HelpKeysDetails, ui.Details, words.HelpKeysDetailsKey, words.HelpKeysDetailsPad, words.HelpKeysDetailsPointer},
-	{words.HelpKeysPan, ui.PanUp | ui.PanRight | ui.PanDown | ui.PanLeft, words.HelpKeysPanKey, words.HelpKeysPanPad, words.HelpKeysPanPointer},
-	{words.HelpKeysZoom, ui.ZoomIn | ui.ZoomOut, words.HelpKeysZoomKey, words.HelpKeysZoomPad, words.HelpKeysZoomPointer},
-	{words.HelpKeysFit, ui.FitBoard, words.HelpKeysFitKey, words.HelpKeysFitPad, words.HelpKeysFitPointer},
-	{words.HelpKeysLog, ui.Log, words.HelpKeysLogKey, words.HelpKeysLogPad, words.HelpKeysLogPointer},
-	{words.HelpKeysMute, ui.Mute, words.HelpKeysMuteKey, words.HelpKeysMutePad, words.HelpKeysMutePointer},
-	{words.HelpKeysRules, ui.Help, words.HelpKeysRulesKey, words.HelpKeysRulesPad, words.HelpKeysRulesPointer},
-	{words.HelpKeysPage, ui.PanUp | ui.PanDown, words.HelpKeysPageKey, words.HelpKeysPagePad, words.HelpKeysPagePointer},
-	{words.HelpKeysFind, 0, words.HelpKeysFindKey, words.HelpKeysFindPad, words.HelpKeysFindPointer},
+	{"move", ui.Up | ui.Right | ui.Down | ui.Left},
+	{"group", ui.NextGroup | ui.PreviousGroup},
+	{"choose", ui.Choose},
+	{"back", ui.Back | ui.Menu},
+	{"hand", ui.Card1 | ui.Card2 | ui.Card3 | ui.Card4 | ui.Card5 | ui.Card6 | ui.PreviousCard | ui.NextCard},
+	{"turn", ui.TurnCard},
+	{"pass", ui.Pass},
+	{"done", ui.EndTurn},
+	{"take-back", ui.TakeBack},
+	{"role", ui.Look},
+	{"details", ui.Details},
+	{"pan", ui.PanUp | ui.PanRight | ui.PanDown | ui.PanLeft},
+	{"zoom", ui.ZoomIn | ui.ZoomOut},
+	{"fit", ui.FitBoard},
+	{"log", ui.Log},
+	{"mute", ui.Mute},
+	{"rules", ui.Help},
+	{"page", ui.PanUp | ui.PanDown},
+	{"find", 0},
 }
 
 // controlsTable is the table of the controls, with keys and buttons as they are
 // bound.
 func controlsTable(p *page) []tableRow {
-	rows := []tableRow{p.textRow(words.HelpKeysWhat, words.HelpKeysKey, words.HelpKeysPad, words.HelpKeysPointer)}
+	rows := []tableRow{p.textRow("what key pad pointer")}
 	for _, c := range controls {
-		r := p.textRow(c.action, c.keys, c.gamepad, c.pointer)
+		r := p.textRow(strings.ReplaceAll("NAME NAME.key NAME.pad NAME.pointer", "NAME", c.name))
 		if p.app.BindingNames != nil && c.commands != 0 {
 			if keys, buttons := p.app.BindingNames(c.commands); keys != "" || buttons != "" {
 				r.cells[1], r.cells[2] = keys, buttons

@@ -179,7 +179,7 @@ func (s *stager) help() {
 	h := help.New(s.app, s.scenes["title"], &rules).(*help.Scene)
 	s.settle("help", h)
 	h.ListOpen = false
-	h.Open(TopicIndex(words.TopicTunnels))
+	h.Open(TopicIndex("tunnels"))
 	h.LayOut(h.Size)
 }
 
@@ -208,9 +208,9 @@ func (s *stager) players(seats int) []bot.Player {
 	return ten
 }
 
-// TopicIndex returns the index in help.Topics of the topic with a title, or -1.
-func TopicIndex(title words.ID) int {
-	return slices.IndexFunc(help.Topics, func(t help.Topic) bool { return t.Title == title })
+// TopicIndex returns the index in help.Topics of the topic with a name, or -1.
+func TopicIndex(name string) int {
+	return slices.IndexFunc(help.Topics, func(t help.Topic) bool { return t.Name == name })
 }
 
 // A Program is what a robot plays, as far as it does not come from the scenes: it
