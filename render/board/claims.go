@@ -237,5 +237,5 @@ func (p *Picture) refuted() string {
 	if len(p.Log) == 0 {
 		return ""
 	}
-	return p.Log[len(p.Log)-1].Refuted(p.App.Words, p.Names)
+	return gamelog.Refuted(p.Log, len(p.Log)-1, p.App.Words, p.Names)
 }

@@ -133,7 +133,7 @@ func Text(log []Line, line int, w *words.Words, names []string) string {
 			return w.Say(words.EventRockfallOn, words.Slots{"who": names[fell.Seat], "target": names[laid.Actor], "card": w.CardObject(fell.Gone.Card)})
 		}
 	}
-	for _, more := range []string{l.Refuted(w, names), rightFingers(log, line, w, names)} {
+	for _, more := range []string{Refuted(log, line, w, names), rightFingers(log, line, w, names)} {
 		if more != "" {
 			return l.Text(w, names) + " " + more
 		}

@@ -391,7 +391,7 @@ func (m *Match) addToLog(event game.Event) {
 	e := event.For(game.Nobody)
 	if text := m.host.Messages().Event(e, m.Names); text != "" && !gamelog.IsMinor(e) {
 		m.Log = append(m.Log, gamelog.Line{Event: e, Summary: e.Summary(), After: *m.Public()})
-		if refuted := m.Log[len(m.Log)-1].Refuted(m.host.Messages(), m.Names); refuted != "" {
+		if refuted := gamelog.Refuted(m.Log, len(m.Log)-1, m.host.Messages(), m.Names); refuted != "" {
 			text += " " + refuted
 		}
 		if at := e.Summary(); at.OnBoard {

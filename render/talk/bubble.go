@@ -23,7 +23,7 @@ func ReadTicks(text string) screen.Ticks {
 const pointTicks screen.Ticks = 90
 
 // A Bubble shows the latest statement or remark until it has been there for some time. A remark makes
-// way for statements, and goes when the player does something. The zero Bubble shows nothing.
+// way for statements, and goes when the player does something, unless it tells somebody of a wrong claim. The zero Bubble shows nothing.
 type Bubble struct {
 	remark Remark
 	since  screen.Ticks
@@ -34,7 +34,7 @@ type Bubble struct {
 // Update looks for a remark about the latest line of a log. The log must not have a line
 // about anything that is not shown yet. read returns how long it takes to read a remark.
 func (b *Bubble) Update(log []gamelog.Line, at Company, now screen.Ticks, in ui.Input, read func(*Remark) screen.Ticks) {
-	stands := now < b.until && b.remark.Stands()
+	stands := now < b.until && (b.remark.Stands() || b.remark.claim != 0)
 	if !stands && (in.Pressed || in.SecondaryClick || in.Commands != 0) || len(log) < b.seen {
 		b.until = 0
 	}

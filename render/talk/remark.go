@@ -20,14 +20,17 @@ const (
 	mended     occasion = "mended"     // a tool of somebody else
 	rockfall   occasion = "rockfall"
 	looked     occasion = "looked"
-	stone      occasion = "stone"  // a goal that was reached turned out to be stone
-	passed     occasion = "passed" // with whole tools
-	near       occasion = "near"   // a tunnel has come close to the goals
+	stone      occasion = "stone"   // a goal that was reached turned out to be stone
+	passed     occasion = "passed"  // with whole tools
+	near       occasion = "near"    // a tunnel has come close to the goals
+	caught     occasion = "caught"  // a goal is something else than somebody has said
+	toldYou    occasion = "toldyou" // the same, and the speaker did not believe it
 )
 
 // chances are how often a dwarf who could remark on an occasion does so, in per cent.
 var chances = map[occasion]uint64{
 	deadEnd: 40, brokeMine: 80, broke: 18, mendedMine: 65, mended: 12, rockfall: 25, looked: 10, stone: 40, passed: 6, near: 20,
+	caught: 100, toldYou: 100,
 }
 
 // pause is how many actions have to pass between two remarks, unless a speaker's own tool is
@@ -43,7 +46,8 @@ type Remark struct {
 	Aside   room.Aside // what is told beside the game; zero for nothing
 	id      words.ID
 	about   game.Seat
-	target  game.Seat // Nobody for none
+	target  game.Seat          // Nobody for none
+	claim   game.StatementKind // about a goal, that is denied; 0 for none
 }
 
 // Text returns what is said.
@@ -58,7 +62,18 @@ func (r *Remark) Text(w *words.Words, names []string) string {
 	if r.target != game.Nobody {
 		slots["target"] = names[r.target]
 	}
+	if r.claim != 0 {
+		slots["said"], slots["saw"] = w.Say(words.SaySawGold), w.Say(words.SaySawStone)
+		if r.claim == game.ClaimStone {
+			slots["said"], slots["saw"] = slots["saw"], slots["said"]
+		}
+	}
 	return w.Say(r.id, slots)
+}
+
+// ownLine returns the line of the character of a dwarf for something.
+func ownLine(at Company, s game.Seat, what string) words.ID {
+	return words.ID("talk." + at.Characters[s].String() + "." + what)
 }
 
 // Latest returns the remark about the last line of a log; ok is false if nobody says
@@ -92,6 +107,9 @@ type chat struct {
 
 // hear returns the remark about a line.
 func (c *chat) hear(log []gamelog.Line, line int) (Remark, bool) {
+	if r, ok := c.hearCaught(log, line); ok {
+		return r, true
+	}
 	about, target, mine, others := c.occasions(&log[line])
 	if log[line].Actor != game.Nobody {
 		c.silent++
@@ -110,7 +128,7 @@ func (c *chat) hear(log []gamelog.Line, line int) (Remark, bool) {
 		if c.Players[s].Human || s == about || s == target && mine == "" || c.silent < pause && what != mine {
 			continue
 		}
-		id := words.ID("talk." + c.Characters[s].String() + "." + string(what))
+		id := ownLine(c.Company, s, string(what))
 		if c.said[id] || chance(&log[line], uint64(s)+1)%100 >= c.likely(s, what) {
 			continue
 		}

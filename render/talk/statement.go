@@ -15,6 +15,13 @@ var ownWords = map[game.StatementKind]string{
 	game.ClaimTreasure: "claim-treasure", game.ClaimStone: "claim-stone", game.Accuse: "accuse", game.Vouch: "vouch", game.AskRepair: "ask-repair",
 }
 
+// What each character says against a claim of somebody else, in the IDs of messages: whoever has looked there, and
+// whoever has not.
+const (
+	saw        = "saw"
+	disbelieve = "disbelieve"
+)
+
 // answerWords are in which words dwarves answer; people use the first of them.
 var answerWords = [...][]words.ID{
 	game.Agree: {words.SayAgree, words.SayAgree2, words.SayAgree3},
@@ -28,9 +35,19 @@ var denials = []words.ID{words.SayDeny, words.SayDeny2}
 // words, dwarves in their own first. "" stands for plain words.
 func wordings(e game.Said, log []gamelog.Line, line int, at Company) []words.ID {
 	s, human := e.Statement, at.Players[e.Seat].Human
+	if d, denies := gamelog.Denied(log, line); denies && (d.Known || !s.IsAnswer()) {
+		plain, own := words.SayDisbelieve, disbelieve
+		if d.Known {
+			plain, own = words.SaySaw, saw
+		}
+		if human {
+			return []words.ID{plain}
+		}
+		return []words.ID{ownLine(at, e.Seat, own), plain, ""}
+	}
 	if s.IsAnswer() {
 		all := answerWords[s.Kind]
-		if to := answered(s, log[:line]); s.Kind == game.Doubt && to.Kind == game.Accuse && to.Seat == e.Seat {
+		if to := gamelog.Answered(log[:line], s); s.Kind == game.Doubt && to.Kind == game.Accuse && to.Seat == e.Seat {
 			all = denials
 		}
 		if human {
@@ -40,19 +57,9 @@ func wordings(e game.Said, log []gamelog.Line, line int, at Company) []words.ID 
 		return slices.Concat(all[first:], all[:first])
 	}
 	if own := ownWords[s.Kind]; own != "" && !human && (s.Kind != game.Vouch || s.Seat != e.Seat) {
-		return []words.ID{words.ID("talk." + at.Characters[e.Seat].String() + "." + own), ""}
+		return []words.ID{ownLine(at, e.Seat, own), ""}
 	}
 	return []words.ID{""}
-}
-
-// answered returns to which statement of a log an answer is.
-func answered(s game.Statement, log []gamelog.Line) game.Statement {
-	for _, line := range slices.Backward(log) {
-		if e, said := line.Event.(game.Said); said && !e.Statement.IsAnswer() && e.Seat == game.Seat(s.To-1) {
-			return e.Statement
-		}
-	}
-	return game.Statement{}
 }
 
 // Statement returns what is said in a line of a log, as everybody hears it: in words that nobody else has used
@@ -69,6 +76,9 @@ func Statement(log []gamelog.Line, line int, at Company) (r Remark) {
 		r = Remark{Line: i, Speaker: e.Seat, Said: e, id: all[0], about: e.Seat, target: e.Statement.Seat}
 		if e.Statement.IsAnswer() {
 			r.target = game.Seat(e.Statement.To - 1)
+		}
+		if d, denies := gamelog.Denied(log, i); denies {
+			r.target, r.claim = d.By[0], d.Claim.Kind
 		}
 		if n := slices.IndexFunc(all, func(id words.ID) bool { return !used[id] }); n > 0 {
 			r.id = all[n]

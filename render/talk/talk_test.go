@@ -23,7 +23,7 @@ import (
 
 // TestEveryCharacterHasEveryLine: in all languages, and there are no other lines.
 func TestEveryCharacterHasEveryLine(t *testing.T) {
-	lines := slices.Collect(maps.Values(ownWords))
+	lines := append(slices.Collect(maps.Values(ownWords)), saw, disbelieve)
 	for what := range chances {
 		lines = append(lines, string(what))
 	}
@@ -31,7 +31,7 @@ func TestEveryCharacterHasEveryLine(t *testing.T) {
 		for _, c := range bot.Characters {
 			for _, what := range lines {
 				id := words.ID("talk." + c.String() + "." + what)
-				if text := words.In(language).Say(id, words.Slots{"who": "Anna", "target": "Bram"}); strings.ContainsAny(text, "<>{}") {
+				if text := words.In(language).Say(id, words.Slots{"who": "Anna", "target": "Bram", "said": "gold", "saw": "stone"}); strings.ContainsAny(text, "<>{}") {
 					t.Errorf("%s: %s is %q", language, id, text)
 				}
 			}
@@ -356,9 +356,15 @@ func TestNobodyRepeatsALine(t *testing.T) {
 
 // TestLinesAreShort: what dwarves say fits into a small bubble, with a long name in it, too.
 func TestLinesAreShort(t *testing.T) {
-	const most = 40
+	const most, mostDenied = 40, 56
 	for _, language := range words.Languages {
 		for _, c := range bot.Characters {
+			for _, what := range []string{saw, disbelieve, string(caught), string(toldYou)} {
+				r := Remark{id: ownLine(Company{Characters: []bot.Character{c}}, 0, what), about: 1, target: 1, claim: game.ClaimStone}
+				if text := r.Text(words.In(language), []string{"Anna", "Bernhardt"}); len([]rune(text)) > mostDenied {
+					t.Errorf("%s: %v says %q", language, c, text)
+				}
+			}
 			for kind := range ownWords {
 				said := gamelog.Line{Event: game.Said{Seat: 0, Statement: game.Statement{Kind: kind, Seat: 1, Tool: game.Lantern}}}
 				r := Statement([]gamelog.Line{said}, 0, Company{make([]bot.Player, 2), []bot.Character{c, c}})

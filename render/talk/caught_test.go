@@ -1,0 +1,122 @@
+package talk
+
+import (
+	"testing"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/render/gamelog"
+	"saboteur/render/words"
+	"saboteur/testenv"
+)
+
+// A told is a round at a table of five quiet dwarves, of which all lines are kept.
+type told struct {
+	game.State
+	log []gamelog.Line
+	at  Company
+}
+
+func newTold(t *testing.T, seed uint64) *told {
+	t.Helper()
+	r := &told{at: Company{make([]bot.Player, 5), []bot.Character{bot.Quiet, bot.Loyal, bot.Hothead, bot.Even, bot.Quiet}}}
+	testenv.NoError(t, r.Begin(game.Config{Seats: 5, Seed: 4, BotSeed: seed}, r.keep))
+	return r
+}
+
+func (r *told) keep(e game.Event) {
+	r.log = append(r.log, gamelog.Line{Event: e, Summary: e.Summary(), After: r.View(game.Nobody)})
+}
+
+// says makes a statement and returns what is heard.
+func (r *told) says(t *testing.T, s game.Seat, what game.Statement) string {
+	t.Helper()
+	testenv.NoError(t, r.Say(s, what, r.keep))
+	remark := Statement(r.log, len(r.log)-1, r.at)
+	return r.text(&remark)
+}
+
+func (r *told) text(said *Remark) string {
+	return said.Text(words.In("en"), []string{"Anna", "Bram", "Cora", "Dirk", "Esra"})
+}
+
+// turns lets a goal turn over and returns who remarks on it, and what.
+func (r *told) turns(goal int8, card game.Card) (by game.Seat, text string) {
+	r.keep(game.GoalTurned{Goal: goal, Laid: game.Laid{Card: card}})
+	said, ok := Latest(r.log, r.at)
+	if !ok {
+		return game.Nobody, ""
+	}
+	return said.Speaker, r.text(&said)
+}
+
+// TestClaimsAreDenied: whoever says the opposite of a claim names who has made it, and says that it has seen so if
+// everybody knows that it has looked there, which makes a doubt such a word, too.
+func TestClaimsAreDenied(t *testing.T) {
+	gold, stone := game.Statement{Kind: game.ClaimTreasure, Goal: 1}, game.Statement{Kind: game.ClaimStone, Goal: 1}
+	r := newTold(t, 1)
+	r.at.Players[4].Human = true
+	r.keep(game.Looked{Seat: 2, Goal: 1})
+	r.keep(game.Looked{Seat: 1, Goal: 0})
+	for _, c := range []struct {
+		by   game.Seat
+		what game.Statement
+		want string
+	}{
+		{0, gold, "Gold."},
+		{1, stone, "Friends may err, Anna: it’s stone."},
+		{2, game.Statement{Kind: game.Doubt, To: 1}, "Humbug! I saw stone, Anna!"},
+		{4, stone, "I don’t believe Anna: it’s stone!"},
+		{3, game.Statement{Kind: game.Agree, To: 1}, "Anna is right."},
+		{3, game.Statement{Kind: game.ClaimStone, Goal: 0}, "Stone there. No doubt about it."},
+	} {
+		if got := r.says(t, c.by, c.what); got != c.want && c.what.Kind != game.Agree {
+			t.Errorf("%v says %q, want %q", c.by, got, c.want)
+		}
+	}
+	r.keep(game.Looked{Seat: 3, Goal: 1})
+	r = newTold(t, 1)
+	r.says(t, 0, stone)
+	r.keep(game.Looked{Seat: 1, Goal: 1})
+	if got := r.says(t, 1, gold); got != "It hurts to say it, Anna: I saw gold." {
+		t.Errorf("who has looked says %q", got)
+	}
+}
+
+// TestCaughtIsTold: when a goal turns over and somebody has said something else of it, a dwarf tells them so: who has
+// doubted it is right, who has agreed is disappointed, and only where nobody has done either anybody else. A person
+// says nothing, nor does who was wrong as well; and another deal lets others speak.
+func TestCaughtIsTold(t *testing.T) {
+	gold := game.Statement{Kind: game.ClaimTreasure, Goal: 1}
+	speakers := map[game.Seat]bool{}
+	for seed := range uint64(20) {
+		r := newTold(t, seed)
+		r.says(t, 0, gold)
+		r.says(t, 4, gold)
+		r.says(t, 2, game.Statement{Kind: game.Doubt, To: 1})
+		if by, text := r.turns(1, game.StoneA); by != 2 || text != "Who said stone, Anna?! ME!" {
+			t.Errorf("seed %d: %v, who doubted it, says %q", seed, by, text)
+		}
+		r = newTold(t, seed)
+		r.says(t, 0, gold)
+		r.says(t, 1, game.Statement{Kind: game.Agree, To: 1})
+		if by, text := r.turns(1, game.StoneA); by != 1 || text != "I stood by you, Anna! You said gold!" {
+			t.Errorf("seed %d: %v, who agreed, says %q", seed, by, text)
+		}
+		r = newTold(t, seed)
+		r.at.Players[3].Human = true
+		r.says(t, 0, gold)
+		by, text := r.turns(1, game.StoneA)
+		if speakers[by] = true; text == "" {
+			t.Errorf("seed %d: nobody says anything", seed)
+		}
+		r = newTold(t, seed)
+		r.says(t, 0, gold)
+		if by, text := r.turns(1, game.Treasure); by != game.Nobody {
+			t.Errorf("seed %d: of the truth %v says %q", seed, by, text)
+		}
+	}
+	if speakers[0] || speakers[3] || len(speakers) < 2 {
+		t.Errorf("there speak %v", speakers)
+	}
+}
