@@ -24,6 +24,7 @@ var claimKinds = [...]struct {
 
 // A claimFlag is a flag at a goal: what it says, who stands by that, and where it is.
 type claimFlag struct {
+	kind    game.StatementKind
 	symbol  art.Symbol
 	cloth   color.NRGBA
 	seats   []game.Seat
@@ -36,12 +37,16 @@ type claimFlag struct {
 // claimFlags returns a flag for each thing that a goal is said to be. A Mine without players has none.
 func (p *Picture) claimFlags(g int8) (all []claimFlag) {
 	goal := p.Layout.Grid.Rect(game.Goals[g])
-	if p.Players == nil || !p.Layout.Board.Contains(goal.Center()) || p.View.Board.Laid(1+int(g)).Card != game.FaceDown {
+	open := p.View.Board.Laid(1+int(g)).Card != game.FaceDown
+	if p.Players == nil || !p.Layout.Board.Contains(goal.Center()) {
 		return nil
 	}
 	for _, claim := range claimKinds {
+		if open && !p.breaksAt(g, claim.kind) {
+			continue
+		}
 		if seats := gamelog.Sayers(p.Log, game.Statement{Kind: claim.kind, Goal: g}); len(seats) > 0 {
-			all = append(all, claimFlag{symbol: claim.symbol, cloth: claim.cloth, seats: seats})
+			all = append(all, claimFlag{kind: claim.kind, symbol: claim.symbol, cloth: claim.cloth, seats: seats})
 		}
 	}
 	var pin ui.Rect
@@ -56,11 +61,20 @@ func (p *Picture) claimFlags(g int8) (all []claimFlag) {
 // drawClaims draws what a goal is said to be.
 func (p *Picture) drawClaims(c ui.Canvas, g int8) {
 	for _, flag := range p.claimFlags(g) {
-		c.StrokePath(flag.outline, 2*p.Layout.Unit, paint.Outline)
-		c.FillPath(flag.outline, flag.cloth)
-		c.Sprite(flag.symbol.Icon(paint.Ink).Sprite(flag.at.Inset(1)))
-		p.drawMarks(c, flag.seats, flag.at, flag.most, paint.Ink)
+		if p.breaksAt(g, flag.kind) {
+			p.drawBrokenFlag(c, flag, p.View.Board.Laid(1+int(g)).Card != game.FaceDown)
+			continue
+		}
+		p.drawFlag(c, flag)
 	}
+}
+
+// drawFlag draws a flag.
+func (p *Picture) drawFlag(c ui.Canvas, flag claimFlag) {
+	c.StrokePath(flag.outline, 2*p.Layout.Unit, paint.Outline)
+	c.FillPath(flag.outline, flag.cloth)
+	c.Sprite(flag.symbol.Icon(paint.Ink).Sprite(flag.at.Inset(1)))
+	p.drawMarks(c, flag.seats, flag.at, flag.most, paint.Ink)
 }
 
 // placeFlags places the flags at a goal: out of its right edge or, where there is no room, out of its left edge, below

@@ -42,10 +42,13 @@ func (p *Picture) drawAuthors(c ui.Canvas) {
 	}
 	p.drawDeadEnds(c, &a)
 	for g := range game.Goals {
-		if p.View.Board.Laid(1+g).Card == game.FaceDown && !p.inMotion(game.Goals[g]) {
-			p.drawLookers(c, a.Lookers(g), p.Layout.Grid.Rect(game.Goals[g]))
-			p.drawClaims(c, int8(g))
+		if p.inMotion(game.Goals[g]) {
+			continue
 		}
+		if p.View.Board.Laid(1+g).Card == game.FaceDown {
+			p.drawLookers(c, a.Lookers(g), p.Layout.Grid.Rect(game.Goals[g]))
+		}
+		p.drawClaims(c, int8(g))
 	}
 }
 

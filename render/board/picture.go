@@ -22,6 +22,7 @@ type Picture struct {
 	Lantern   Lantern
 	Now       screen.Ticks
 	Animation Animation
+	Catch     Catch
 	Hand      HandState
 	Focus     ui.Focus
 	Device    ui.Device   // the one that the player used last
@@ -98,6 +99,7 @@ func (p *Picture) DrawSeats(c ui.Canvas) {
 	for s := range p.Layout.Seats {
 		if p.Labels == nil {
 			p.drawOpinions(c, game.Seat(s))
+			p.drawCaught(c, game.Seat(s))
 		}
 	}
 	p.drawLink(c, &authors)

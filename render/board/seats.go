@@ -180,6 +180,9 @@ func (p *Picture) mood(s game.Seat) dwarves.Mood {
 	if mood, ok := p.reaction(s); ok {
 		return mood
 	}
+	if p.catches(s) && !p.Catch.Private {
+		return dwarves.Caught
+	}
 	for i := range game.Tools {
 		if p.View.Broken[s][i] != game.FaceDown {
 			return dwarves.Worried

@@ -78,7 +78,7 @@ func (t *Table) Picture() board.Picture {
 	p := board.Picture{
 		App: t.App, Layout: &t.Layout, Camera: t.Camera,
 		Moment:  *t.Moment(),
-		Lantern: t.light, Now: t.Now, Animation: t.Animation, Focus: t.Panel.Focus, Device: t.Device,
+		Lantern: t.light, Now: t.Now, Animation: t.Animation, Catch: t.caught.Catch, Focus: t.Panel.Focus, Device: t.Device,
 		Hand: board.HandState{RoleOpen: t.RoleVisible, Covered: t.Covered, Untouched: t.untouched, Private: m.SharedBy < 2 && t.Coach == nil},
 	}
 	if cell, at := m.MarkedCell(); at {

@@ -81,6 +81,7 @@ type logView struct {
 type extras struct {
 	Tip         tip
 	Talk        talk.Bubble
+	caught      caught
 	speech      speech
 	late        lateAnswers
 	Menu        talkMenu
@@ -297,6 +298,9 @@ const peekTicks screen.Ticks = 150
 // showRoundEnd shows that a round has ended without treasure, once and before roles are
 // shown. It reports whether it does.
 func (t *Table) showRoundEnd(e game.Event) bool {
+	if t.hearsOut() {
+		return true
+	}
 	d := t.EventDuration(e)
 	for g := range game.Goals {
 		if _, asked := e.(game.AccusationBegan); asked && t.Match.View.Board.Laid(1+g).Card == game.Treasure {

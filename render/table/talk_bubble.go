@@ -12,6 +12,7 @@ import (
 	"saboteur/render/screen"
 	"saboteur/render/talk"
 	"saboteur/render/ui"
+	"saboteur/render/words"
 )
 
 // A speech is the bubble of what somebody says, with its place.
@@ -71,6 +72,9 @@ func (t *Table) speechPlace(said *talk.Remark) talk.Place {
 	place.PictureSize, place.Picture = t.statementPicture(said.Said)
 	if g, about := said.Said.Statement.AboutGoal(); about {
 		place.Caption = t.App.Words.Goal(g)
+		if t.knowsBetter(said.Said) {
+			place.Caption = t.App.Text(words.SayYouSaw, words.Slots{"saw": talk.SeenWords(t.App.Words, t.Match.View.Faces[g])})
+		}
 	}
 	if t.Menu.about != any(SeatTalkSpot(said.Speaker)) && t.mayAnswer(said) { // the menu has the buttons, too
 		gap, wide := 6*l.Unit, t.answerWidth()

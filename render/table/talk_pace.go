@@ -24,9 +24,12 @@ func (t *Table) pace() screen.Pace {
 	return p
 }
 
-// readTicks returns how long it takes to read what somebody says.
-func (t *Table) readTicks(r *talk.Remark) screen.Ticks {
-	return talk.ReadTicks(r.Text(t.App.Words, t.Match.Names)) * max(talkPaces[t.pace()].read, 100) / 100
+// readTicks returns how long it takes to read what somebody says, who waits until a goal has turned over.
+func (t *Table) readTicks(r *talk.Remark) (ticks screen.Ticks) {
+	if _, turns := t.Animation.Event.(game.GoalTurned); turns {
+		ticks = max(t.Animation.End-t.Now, 0) + 60
+	}
+	return ticks + talk.ReadTicks(r.Text(t.App.Words, t.Match.Names))*max(talkPaces[t.pace()].read, 100)/100
 }
 
 // hearOut notes until when what has just been said is read. Whoever has said it has read it.

@@ -43,6 +43,7 @@ func (t *Table) update(in ui.Input) screen.Scene {
 	t.updateTip(in)
 	t.dismissNews(in)
 	t.Talk.Update(t.Animation.Shown(t.Match.Log, t.Now), t.company(), t.Now, in, t.readTicks)
+	t.noteCaught()
 	t.noteAnswers()
 	t.updateFirstHint()
 	t.noteButton(in.Late)

@@ -58,6 +58,11 @@ func (b *Bubble) Update(log []gamelog.Line, at Company, now screen.Ticks, in ui.
 // Speaking returns the remark that is shown; ok is false if there is none.
 func (b *Bubble) Speaking(now screen.Ticks) (r *Remark, ok bool) { return &b.remark, now < b.until }
 
+// Tells returns until when a dwarf tells somebody of a claim that has turned out to be wrong; ok is false if none does.
+func (b *Bubble) Tells(now screen.Ticks) (until screen.Ticks, ok bool) {
+	return b.until, now < b.until && b.remark.claim != 0 && b.remark.Said == game.Said{}
+}
+
 // Stands reports whether a person may have said it, or meant it: remarks make way for that.
 func (r *Remark) Stands() bool { return r.Said != (game.Said{}) || r.Aside != (room.Aside{}) }
 

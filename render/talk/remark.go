@@ -62,13 +62,21 @@ func (r *Remark) Text(w *words.Words, names []string) string {
 	if r.target != game.Nobody {
 		slots["target"] = names[r.target]
 	}
-	if r.claim != 0 {
-		slots["said"], slots["saw"] = w.Say(words.SaySawGold), w.Say(words.SaySawStone)
-		if r.claim == game.ClaimStone {
-			slots["said"], slots["saw"] = slots["saw"], slots["said"]
-		}
+	switch r.claim {
+	case game.ClaimTreasure:
+		slots["said"], slots["saw"] = SeenWords(w, game.Treasure), SeenWords(w, game.StoneA)
+	case game.ClaimStone:
+		slots["said"], slots["saw"] = SeenWords(w, game.StoneA), SeenWords(w, game.Treasure)
 	}
 	return w.Say(r.id, slots)
+}
+
+// SeenWords returns what dwarves call a goal that somebody has seen.
+func SeenWords(w *words.Words, face game.Card) string {
+	if face == game.Treasure {
+		return w.Say(words.SaySawGold)
+	}
+	return w.Say(words.SaySawStone)
 }
 
 // ownLine returns the line of the character of a dwarf for something.

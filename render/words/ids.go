@@ -293,6 +293,7 @@ const (
 	SayDisbelieve              ID = "say.disbelieve"
 	SaySawGold                 ID = "say.saw.gold"
 	SaySawStone                ID = "say.saw.stone"
+	SayYouSaw                  ID = "say.you-saw"
 	SayLook                    ID = "say.look"
 	SayLeave                   ID = "say.leave"
 	SayAccuse                  ID = "say.accuse"
