@@ -11,8 +11,8 @@ import (
 	"saboteur/render/ui"
 )
 
-// CatchTicks is for how long a claim breaks.
-const CatchTicks screen.Ticks = 200
+// catchTicks is for how long a claim breaks.
+const catchTicks screen.Ticks = 200
 
 // A Catch is a claim about a goal that somebody has just denied who knows better: its flag breaks, and whoever has
 // made it is lit. The zero Catch is none.
@@ -28,7 +28,7 @@ func (p *Picture) catches(s game.Seat) bool { return p.breaks() && slices.Contai
 // breaks reports whether a claim breaks now, and may be seen to.
 func (p *Picture) breaks() bool {
 	k := &p.Catch
-	return len(k.By) > 0 && p.Now >= k.Since && p.Now < k.Since+CatchTicks && !(k.Private && p.HandCovered())
+	return len(k.By) > 0 && p.Now >= k.Since && p.Now < k.Since+catchTicks && !(k.Private && p.HandCovered())
 }
 
 // breaksAt reports whether a claim of a kind about a goal breaks now.
@@ -54,7 +54,7 @@ func (p *Picture) drawCaught(c ui.Canvas, s game.Seat) {
 func (p *Picture) drawBrokenFlag(c ui.Canvas, flag claimFlag, open bool) {
 	u := p.Layout.Unit
 	if open && !p.App.CurrentSettings().ReduceMotion {
-		fall := ui.Point{Y: 1.5 * flag.bounds.H * screen.Ease(screen.Progress(p.Now, p.Catch.Since, p.Catch.Since+CatchTicks))}
+		fall := ui.Point{Y: 1.5 * flag.bounds.H * screen.Ease(screen.Progress(p.Now, p.Catch.Since, p.Catch.Since+catchTicks))}
 		flag.outline = flag.outline.Transform(ui.Transform{Scale: 1, Move: fall})
 		flag.at, flag.bounds = flag.at.Move(fall), flag.bounds.Move(fall)
 	}

@@ -213,26 +213,39 @@ func (m *Match) hear(e game.Event) {
 	}
 }
 
-// interject takes in what others say while a person here has moved, and it is not yet known what
-// that has caused: it shows at once. It returns the events from the first other one on.
+// interject takes in what is said while a person here has moved, and it is not yet known what that has caused, and what
+// people here say before their turn ends: it shows at once. It returns the events from the first other one on.
 func (m *Match) interject(events []game.Event) []game.Event {
 	move := m.Pending
 	if move == nil {
 		move = m.sent
 	}
-	for move != nil && len(events) > 0 {
+	for len(events) > 0 {
 		said, ok := events[0].(game.Said)
-		if !ok {
+		if !ok || move == nil && !(m.IsHere(said.Seat) && m.onlyTurnWaits()) {
 			break
 		}
 		m.hear(said)
-		move.before.hear(said, m.here)
+		if move != nil {
+			move.before.hear(said, m.here)
+		}
 		m.shown.hear(said, m.here)
 		m.updateView()
 		m.addToLog(said)
 		events = events[1:]
 	}
 	return events
+}
+
+// onlyTurnWaits reports whether nothing waits to be shown but that cards are drawn and the next turn begins.
+func (m *Match) onlyTurnWaits() bool {
+	return len(m.Queue) > 0 && !slices.ContainsFunc(m.Queue, func(e game.Event) bool {
+		switch e.(type) {
+		case game.Drew, game.TurnBegan:
+			return false
+		}
+		return true
+	})
 }
 
 // Say makes a statement of a person here, and saves the match.

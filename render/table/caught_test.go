@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"saboteur/game"
-	"saboteur/render/board"
 	"saboteur/render/gamelog"
 )
 
@@ -40,7 +39,7 @@ func TestWrongClaimsBreak(t *testing.T) {
 		}
 		p := tab.Picture()
 		before := len(p.GoalSigns(1))
-		if p.Now = k.Since + board.CatchTicks; len(p.GoalSigns(1)) != before {
+		if p.Now = k.Since + 1000; len(p.GoalSigns(1)) != before {
 			t.Error("when a claim has broken, its flag goes although the goal lies face down")
 		}
 	}
@@ -68,5 +67,17 @@ func TestRoundEndWaitsForWords(t *testing.T) {
 		if tab.hearsOut() {
 			t.Error("it waits twice")
 		}
+	}
+}
+
+// TestOwnClaimShowsAtOnce: what the viewer tells of a goal right after the look stands in the log and in a bubble before
+// the turn ends.
+func TestOwnClaimShowsAtOnce(t *testing.T) {
+	tab := looked(t, 1, game.StoneA)
+	tab.wait(200)
+	tab.pick(t, SaySpot{game.Statement{Kind: game.ClaimStone, Goal: 1}})
+	tab.wait(1)
+	if said, speaks := tab.Talk.Speaking(tab.Now); tab.Mode != Ending || !slices.ContainsFunc(tab.Match.Log, isSaid) || !speaks || said.Speaker != 0 {
+		t.Errorf("in mode %v: is what was said in the log: %v; in a bubble: %v", tab.Mode, slices.ContainsFunc(tab.Match.Log, isSaid), speaks)
 	}
 }
