@@ -36,7 +36,7 @@ func TestFaces(t *testing.T) {
 		}
 		show(room.Sly)
 		show(room.Angry)
-		if tab.Note != r.app().Text(words.RoomTooFast) {
+		if tab.Note != r.app().Text("room.too-fast") {
 			t.Errorf("device %d: after two faces at once the table says %q", with, tab.Note)
 		}
 		r.Wait(130)

@@ -284,11 +284,11 @@ func TestConnectionNotes(t *testing.T) {
 		{room.Connected, "", ""},
 		{room.Connected, room.TooLate, ""},
 		{room.Lost, "", app.Text(words.LinkLost)},
-		{room.Lost, room.HostGone, app.Text(words.RoomHostGone)},
-		{room.Lost, room.HostAway, app.Text(words.RoomHostAway)},
+		{room.Lost, room.HostGone, app.Text("room.host-gone")},
+		{room.Lost, room.HostAway, app.Text("room.host-away")},
 		{room.Lost, "a reason of tomorrow", app.Text(words.LinkLost)},
 		{room.Ended, "a reason of tomorrow", app.Text(words.RoomBadMessage)},
-		{room.Ended, room.HostClosed, app.Text(words.RoomHostClosed)},
+		{room.Ended, room.HostClosed, app.Text("room.host-closed")},
 	} {
 		n.Room.Now.Link, n.Room.Now.Why = c.link, c.why
 		if got := app.ConnectionNote(); got != c.want {
@@ -297,7 +297,7 @@ func TestConnectionNotes(t *testing.T) {
 	}
 	n.Room.As()
 	n.Room.Now.Link, n.Room.Now.Why = room.Connected, room.TakenOver
-	if got := app.ConnectionNote(); got != app.Text(words.RoomTakenOver) {
+	if got := app.ConnectionNote(); got != app.Text("room.taken-over") {
 		t.Errorf("after another device took over: %q", got)
 	}
 }

@@ -163,7 +163,7 @@ func TestHostIsAwayFromMatch(t *testing.T) {
 	r, at := onPhone(t, playtest.Finger)
 	r.untilMyTurn()
 	at.Now.Link, at.Now.Why = room.Lost, room.HostAway
-	text := r.app().Text(words.RoomHostAway)
+	text := r.app().Text("room.host-away")
 	if r.Wait(200); !r.reads(text) || !r.draws(text) || screen.MatchOf(r.Scene) == nil {
 		t.Errorf("%T says %s", r.Scene, playtest.Read(screen.Describe(r.Scene)))
 	}

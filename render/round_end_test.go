@@ -183,7 +183,7 @@ func TestRoundEndWatchedLate(t *testing.T) {
 // TestRoundEndHostAway: a player who waits at the end of a round for a host that is away reads so, and
 // goes on once it is back.
 func TestRoundEndHostAway(t *testing.T) {
-	for why, text := range map[room.Reason]words.ID{room.HostAway: words.RoomHostAway, "": words.LinkLost} {
+	for why, text := range map[room.Reason]words.ID{room.HostAway: "room.host-away", "": words.LinkLost} {
 		r, at := roundEndInRoom(t, false, 1)
 		r.press(result.ContinueButton)
 		at.Now.Link, at.Now.Why = room.Lost, why

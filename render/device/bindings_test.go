@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"saboteur/assets"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 	"saboteur/testenv"
@@ -264,10 +265,33 @@ func TestNames(t *testing.T) {
 	if keys, pad := plain.ChangedControls(&b, ui.Pass|ui.Look|ui.Up); keys != "" || pad != "" {
 		t.Errorf("default controls are listed as %q and %q", keys, pad)
 	}
-	for _, id := range keyNames {
-		if plain.Words.Say(id)[0] == '<' {
-			t.Errorf("%s has no name", id)
+}
+
+// TestEveryNameIsUsed: each message that names a key or a button does, and there is one for each.
+func TestEveryNameIsUsed(t *testing.T) {
+	english, err := assets.Words("en")
+	testenv.NoError(t, err)
+	var said, used []string
+	for line := range strings.Lines(string(english)) {
+		if id, _, _ := strings.Cut(line, "\t"); strings.HasPrefix(id, "key.") || strings.HasPrefix(id, "pad.") {
+			said = append(said, id)
 		}
+	}
+	used = append(used, string(words.KeyNumpad))
+	for _, c := range namedKeys {
+		used = append(used, string(nameID("key", string(c))))
+	}
+	for _, name := range modifierNames {
+		used = append(used, string(nameID("key", name)))
+	}
+	for _, c := range padCodes {
+		if name := strings.TrimPrefix(string(c), "Pad"); name != strings.ToUpper(name) {
+			used = append(used, string(nameID("pad", name)))
+		}
+	}
+	slices.Sort(said)
+	if slices.Sort(used); !slices.Equal(said, used) {
+		t.Errorf("there are messages for %q, and used are those for %q", said, used)
 	}
 }
 

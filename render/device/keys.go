@@ -1,10 +1,9 @@
 package device
 
 import (
+	"slices"
 	"strconv"
 	"strings"
-
-	"saboteur/render/words"
 )
 
 // A keyKind is a class of keys.
@@ -31,14 +30,10 @@ var numpadSigns = map[Code]string{
 	"NumpadAdd": "+", "NumpadSubtract": "-", "NumpadMultiply": "*", "NumpadDivide": "/", "NumpadDecimal": ".", "NumpadEqual": "=",
 }
 
-// keyNames are the keys whose name comes from the catalogue.
-var keyNames = map[Code]words.ID{
-	"Enter": words.KeyEnter, "NumpadEnter": words.KeyNumpadEnter, "Space": words.KeySpace, "Escape": words.KeyEscape,
-	"Backspace": words.KeyBackspace, "Tab": words.KeyTab, "Insert": words.KeyInsert, "Delete": words.KeyDelete,
-	"Home": words.KeyHome, "End": words.KeyEnd, "PageUp": words.KeyPageUp, "PageDown": words.KeyPageDown,
-	"ArrowUp": words.KeyUp, "ArrowRight": words.KeyRight, "ArrowDown": words.KeyDown, "ArrowLeft": words.KeyLeft,
-	"CapsLock": words.KeyCapsLock, "NumLock": words.KeyNumLock, "ScrollLock": words.KeyScrollLock,
-	"Pause": words.KeyPause, "PrintScreen": words.KeyPrintScreen, "ContextMenu": words.KeyContextMenu,
+// namedKeys are the keys whose name comes from the catalogue.
+var namedKeys = []Code{
+	"Enter", "NumpadEnter", "Space", "Escape", "Backspace", "Tab", "Insert", "Delete", "Home", "End", "PageUp", "PageDown",
+	"ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft", "CapsLock", "NumLock", "ScrollLock", "Pause", "PrintScreen", "ContextMenu",
 }
 
 // kindOf returns the class of a key.
@@ -55,7 +50,7 @@ func kindOf(c Code) keyKind {
 		return functionKey
 	case signKeys[c] != "":
 		return signKey
-	case keyNames[c] != "":
+	case slices.Contains(namedKeys, c):
 		return namedKey
 	}
 	return unknownKey

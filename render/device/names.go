@@ -2,6 +2,7 @@ package device
 
 import (
 	"strings"
+	"unicode"
 
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -90,9 +91,9 @@ func (n Names) gestureName(id words.ID) string {
 // Control returns the name of a control, such as "Ctrl+Z".
 func (n Names) Control(c Control) string {
 	text := ""
-	for i, id := range [...]words.ID{words.KeyCtrl, words.KeyAlt, words.KeyShift, words.KeyMeta} {
+	for i, name := range modifierNames {
 		if c.Mods&(1<<i) != 0 {
-			text += n.Words.Say(id) + "+"
+			text += n.Words.Say(nameID("key", name)) + "+"
 		}
 	}
 	if c.Pad() {
@@ -101,20 +102,26 @@ func (n Names) Control(c Control) string {
 	return text + n.keyName(c.Code)
 }
 
-// buttonName returns the name of a gamepad button: a text from the catalogue,
-// or the letters printed on it.
+// buttonName returns the name of a gamepad button: the letters printed on it, or a text from the
+// catalogue.
 func (n Names) buttonName(c Code) string {
-	if id := padNames[c]; id != "" {
-		return n.Words.Say(id)
+	name := strings.TrimPrefix(string(c), "Pad")
+	if name == strings.ToUpper(name) {
+		return name
 	}
-	return strings.TrimPrefix(string(c), "Pad")
+	return n.Words.Say(nameID("pad", name))
 }
 
-// padNames are the gamepad buttons whose name comes from the catalogue.
-var padNames = map[Code]words.ID{
-	"PadView": words.PadView, "PadMenu": words.PadMenu, "PadHome": words.PadHome,
-	"PadUp": words.PadUp, "PadRight": words.PadRight, "PadDown": words.PadDown, "PadLeft": words.PadLeft,
-	"PadStickUp": words.PadStickUp, "PadStickRight": words.PadStickRight, "PadStickDown": words.PadStickDown, "PadStickLeft": words.PadStickLeft,
+// nameID returns the message with the name of a key or a button, such as "key.page-up" for PageUp.
+func nameID(family, name string) words.ID {
+	id := family + "."
+	for i, r := range name {
+		if i > 0 && unicode.IsUpper(r) {
+			id += "-"
+		}
+		id += string(unicode.ToLower(r))
+	}
+	return words.ID(id)
 }
 
 // keyName returns the name of a key. Digits keep theirs on keyboards that write
@@ -135,7 +142,7 @@ func (n Names) keyName(c Code) string {
 		}
 		return n.Words.Say(words.KeyNumpad, words.Slots{"key": name})
 	case namedKey:
-		return n.Words.Say(keyNames[c])
+		return n.Words.Say(nameID("key", text))
 	}
 	return text
 }

@@ -1,40 +1,10 @@
 package words
 
-import "saboteur/game/room"
+import (
+	"strings"
 
-// roomReasons are the messages for the reasons of package room.
-var roomReasons = map[room.Reason]ID{
-	room.WrongCode:    RoomWrongCode,
-	room.TooManyTries: RoomTooManyTries,
-	room.WrongVersion: RoomWrongVersion,
-	room.RoomFull:     RoomFull,
-	room.SeatTaken:    RoomSeatTaken,
-	room.TakenOver:    RoomTakenOver,
-	room.SeatFreed:    RoomSeatFreed,
-	room.SeatHad:      RoomSeatHad,
-	room.TurnedAway:   RoomTurnedAway,
-	room.CodeRenewed:  RoomCodeRenewed,
-	room.TooManyHere:  RoomTooManyHere,
-	room.NotLegal:     RoomNotLegal,
-	room.TooLate:      RoomTooLate,
-	room.NotAllowed:   RoomNotAllowed,
-	room.BadMessage:   RoomBadMessage,
-	room.TooMuch:      RoomTooMuch,
-	room.HostClosed:   RoomHostClosed,
-	room.HostGone:     RoomHostGone,
-	room.HostAway:     RoomHostAway,
-	room.TooFew:       RoomTooFew,
-	room.BadName:      RoomBadName,
-	room.Unreachable:  RoomUnreachable,
-	room.NotSaved:     RoomNotSaved,
-	room.TooSoon:      RoomTooSoon,
-	room.TooFast:      RoomTooFast,
-	room.QuietRoom:    RoomQuiet,
-	room.LogFull:      RoomLogFull,
-	room.TableFailed:  RoomTableFailed,
-	room.BadAddress:   RoomBadAddress,
-	room.NotSaboteur:  RoomNotSaboteur,
-}
+	"saboteur/game/room"
+)
 
 // RoomReasonText returns the sentence that says why something was refused or has ended at
 // a table that several devices share, and what to do about it; "" for no reason.
@@ -42,8 +12,8 @@ func (w *Words) RoomReasonText(r room.Reason) string {
 	if r == "" {
 		return ""
 	}
-	id, known := roomReasons[r]
-	if !known { // a newer host
+	id := ID("room." + strings.ReplaceAll(strings.ToLower(string(r)), " ", "-"))
+	if w.texts[id] == "" { // a newer host's
 		id = RoomBadMessage
 	}
 	return w.Say(id)

@@ -393,6 +393,11 @@ func TestRoomReasons(t *testing.T) {
 	if w.RoomReasonText("") != "" || w.RoomReasonText("a reason of tomorrow") == "" {
 		t.Error("no reason has a sentence, or an unknown one has none")
 	}
+	for id := range w.texts {
+		if strings.HasPrefix(string(id), "room.") && id != RoomNoPage && seen[w.Say(id)] == "" {
+			t.Errorf("nothing uses %s", id)
+		}
+	}
 }
 
 // reasonsOfRooms returns the constants of type room.Reason.
