@@ -93,7 +93,8 @@ func (a *Authors) LatestLink() (by, target game.Seat, harm, ok bool) {
 }
 
 // LatestHarm returns the latest card in a round by which a seat has harmed the others, counted from 1 as
-// accusations name it, and what it did: a dead end, a broken tool or a rockfall. It is 0 if there is none.
+// accusations name it, and what it did: a dead end, a broken tool, or a rockfall on a tunnel that led on. It is 0 if
+// there is none.
 func LatestHarm(log []Line, s game.Seat) (deed int8, kind game.ActionKind) {
 	played := int8(0)
 	log = LatestRound(log)
@@ -104,8 +105,14 @@ func LatestHarm(log []Line, s game.Seat) (deed int8, kind game.ActionKind) {
 			continue
 		}
 		played++
-		e, laid := line.Event.(game.Placed)
-		if line.Actor == s && (a.Kind == game.Collapse || a.Kind == game.Break || laid && !e.Laid.Card.Joined()) {
+		harm := a.Kind == game.Break
+		switch e := line.Event.(type) {
+		case game.Placed:
+			harm = !e.Laid.Card.Joined()
+		case game.Collapsed:
+			harm = e.Gone.Card.Joined()
+		}
+		if line.Actor == s && harm {
 			deed, kind = played, a.Kind
 		}
 	}
@@ -124,13 +131,18 @@ func BrokenBy(log []Line, target game.Seat, tool game.Tool) *Line {
 }
 
 // Text describes a line of a log in a language, with the names of the players by seat. It
-// says whose tunnel a rockfall removes, who has said something else of a goal, and who has pointed at
+// says whose tunnel a rockfall removes, for what somebody is accused, who has said something else of a goal, and who has pointed at
 // a saboteur.
 func Text(log []Line, line int, w *words.Words, names []string) string {
 	l := &log[line]
 	if fell, ok := l.Event.(game.Collapsed); ok {
 		if laid := PlacedBy(log[:line], fell.Gone.Cell); laid != nil && laid.Actor != fell.Seat {
 			return w.Say(words.EventRockfallOn, words.Slots{"who": names[fell.Seat], "target": names[laid.Actor], "card": w.CardObject(fell.Gone.Card)})
+		}
+	}
+	if e, said := l.Event.(game.Said); said && e.Statement.Deed > 0 {
+		if deed := Deed(log[:line], e.Statement.Deed); deed != nil {
+			return l.Text(w, names) + " " + w.Say(DeedWords(deed))
 		}
 	}
 	for _, more := range []string{Refuted(log, line, w, names), rightFingers(log, line, w, names)} {

@@ -404,8 +404,9 @@ func (m *Match) addToLog(event game.Event) {
 	e := event.For(game.Nobody)
 	if text := m.host.Messages().Event(e, m.Names); text != "" && !gamelog.IsMinor(e) {
 		m.Log = append(m.Log, gamelog.Line{Event: e, Summary: e.Summary(), After: *m.Public()})
-		if refuted := gamelog.Refuted(m.Log, len(m.Log)-1, m.host.Messages(), m.Names); refuted != "" {
-			text += " " + refuted
+		switch e.(type) {
+		case game.Said, game.GoalTurned:
+			text = gamelog.Text(m.Log, len(m.Log)-1, m.host.Messages(), m.Names)
 		}
 		if at := e.Summary(); at.OnBoard {
 			text += " " + m.host.Messages().Cell(at.Cell) + "."

@@ -47,7 +47,7 @@ func (l *lies) Body() widget.Node {
 // row tells who said what, what was true, and who believed it.
 func (l *lies) row(v *gamelog.Verdict) widget.Node {
 	m := l.of.Match
-	said := m.Log[v.Line].Text(l.App.Words, m.Names)
+	said := gamelog.Text(m.Log, v.Line, l.App.Words, m.Names)
 	truth, believed := v.Truth(l.App.Words, m.Names)
 	sign := art.Badge(art.Tick, paint.RepairGreen)
 	if v.Lie {

@@ -151,7 +151,7 @@ var sayingLabels = [...]struct {
 
 // deedLabels are what stands on the button that accuses a player of something harmful.
 var deedLabels = map[game.ActionKind]words.ID{
-	game.Lay: words.SayMenuDeedDeadEnd, game.Break: words.SayMenuDeedBreak, game.Collapse: words.SayMenuDeedRockfall,
+	game.Lay: words.SayDeedDeadEnd, game.Break: words.SayDeedBreak, game.Collapse: words.SayDeedRockfall,
 }
 
 // sayButton returns the button that makes a statement. One that cannot be made now says why when it is
@@ -180,7 +180,7 @@ func (t *Table) sayName(s game.Statement) string {
 		return t.App.Text(words.SayNothing)
 	}
 	said := game.Said{Seat: t.Match.Viewer, Statement: s}
-	return t.App.Text(words.SayName, words.Slots{"what": t.App.Words.Saying(said, t.Match.Names)})
+	return t.App.Text(words.SayName, words.Slots{"what": gamelog.Saying(t.Match.Log, said, t.App.Words, t.Match.Names)})
 }
 
 // markButton returns the button by which the viewer notes something of a player, for nobody else

@@ -8,6 +8,7 @@ import (
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/board"
+	"saboteur/render/gamelog"
 	"saboteur/render/paint"
 	"saboteur/render/panel"
 	"saboteur/render/play"
@@ -100,7 +101,7 @@ func (t *Table) lastWords(of game.Seat) string {
 	if said == (game.Spoken{}) {
 		return t.Match.Text(words.SayNotYet, of)
 	}
-	return t.App.Words.Saying(game.Said(said), t.Match.Names)
+	return gamelog.Saying(t.Match.Log, game.Said(said), t.App.Words, t.Match.Names)
 }
 
 // menuNotes are what the head of the menu says below its title: that there is one statement in a turn or, once

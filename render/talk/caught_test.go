@@ -120,3 +120,50 @@ func TestCaughtIsTold(t *testing.T) {
 		t.Errorf("there speak %v", speakers)
 	}
 }
+
+// TestAccusationsHaveGrounds: a dwarf that accuses somebody says for what, if everybody has seen something in this
+// round; a person does if it names a card.
+func TestAccusationsHaveGrounds(t *testing.T) {
+	dead, through := game.Card(1), game.Card(1)
+	for dead.Kind() != game.Tunnel || dead.Joined() {
+		dead++
+	}
+	for through.Kind() != game.Tunnel || !through.Joined() {
+		through++
+	}
+	laid := func(c game.Card) game.Event { return game.Placed{Laid: game.Laid{Card: c, Cell: game.Cell{X: 1}}} }
+	said := func(s game.Seat, kind game.StatementKind) game.Event {
+		return game.Said{Seat: s, Statement: game.Statement{Kind: kind, Goal: 1}}
+	}
+	stone := game.GoalTurned{Goal: 1, Laid: game.Laid{Card: game.StoneA}}
+	for want, events := range map[string][]game.Event{
+		"":                                   {laid(dead), game.RoundBegan{Round: 2}, laid(through), game.Discarded{}, game.Collapsed{Gone: game.Laid{Card: dead}}, game.Looked{}, game.Looked{}},
+		" That dead end!":                    {laid(dead), laid(through)},
+		" That rockfall!":                    {laid(dead), game.Collapsed{Gone: game.Laid{Card: through}}},
+		" That broken tool!":                 {game.ToolBroke{Target: 3, Tool: game.Cart}},
+		" Only ever discards!":               {game.Discarded{}, game.Discarded{}, laid(through), game.Discarded{}},
+		" Only ever looks at maps!":          {game.Looked{}, game.Looked{}, game.Discarded{}},
+		" It was stone, not gold!":           {laid(dead), said(0, game.ClaimTreasure), stone},
+		" And nobody believes in that gold!": {said(0, game.ClaimTreasure), game.Looked{Seat: 1, Goal: 1}, said(1, game.ClaimStone)},
+	} {
+		r := newTold(t, 1)
+		for _, e := range events {
+			if e, says := e.(game.Said); says {
+				r.says(t, e.Seat, e.Statement)
+				continue
+			}
+			r.keep(e)
+		}
+		if got := r.says(t, 2, game.Statement{Kind: game.Accuse}); got != "Anna! Saboteur! I knew it!"+want {
+			t.Errorf("%v: %q", events, got)
+		}
+	}
+	r := newTold(t, 1)
+	r.at.Players[2].Human = true
+	r.keep(laid(through))
+	e := game.Said{Seat: 2, Statement: game.Statement{Kind: game.Accuse, Deed: 1}}
+	r.keep(e)
+	if s := Statement(r.log, len(r.log)-1, r.at); r.text(&s) != "Anna is a saboteur! This card here!" {
+		t.Errorf("a person says %q", r.text(&s))
+	}
+}

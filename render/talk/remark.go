@@ -48,15 +48,13 @@ type Remark struct {
 	about   game.Seat
 	target  game.Seat          // Nobody for none
 	claim   game.StatementKind // about a goal, that is denied; 0 for none
+	because words.ID           // of what somebody is accused; "" for nothing
 }
 
 // Text returns what is said.
 func (r *Remark) Text(w *words.Words, names []string) string {
-	switch {
-	case r.Aside != (room.Aside{}):
+	if r.Aside != (room.Aside{}) {
 		return r.Aside.Text
-	case r.id == "":
-		return w.Saying(r.Said, names)
 	}
 	slots := words.Slots{"who": names[r.about]}
 	if r.target != game.Nobody {
@@ -68,7 +66,16 @@ func (r *Remark) Text(w *words.Words, names []string) string {
 	case game.ClaimStone:
 		slots["said"], slots["saw"] = SeenWords(w, game.StoneA), SeenWords(w, game.Treasure)
 	}
-	return w.Say(r.id, slots)
+	text := ""
+	if r.id == "" {
+		text = w.Saying(r.Said, names)
+	} else {
+		text = w.Say(r.id, slots)
+	}
+	if r.because != "" {
+		text += " " + w.Say(r.because, slots)
+	}
+	return text
 }
 
 // SeenWords returns what dwarves call a goal that somebody has seen.

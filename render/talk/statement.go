@@ -80,6 +80,11 @@ func Statement(log []gamelog.Line, line int, at Company) (r Remark) {
 		if d, denies := gamelog.Denied(log, i); denies {
 			r.target, r.claim = d.By[0], d.Claim.Kind
 		}
+		if deed := gamelog.Deed(log[:i], e.Statement.Deed); deed != nil {
+			r.because = gamelog.DeedWords(deed)
+		} else if e.Statement.Kind == game.Accuse && !at.Players[e.Seat].Human {
+			r.because, r.claim = gamelog.Grounds(log[:i], e.Statement.Seat)
+		}
 		if n := slices.IndexFunc(all, func(id words.ID) bool { return !used[id] }); n > 0 {
 			r.id = all[n]
 		}

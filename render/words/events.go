@@ -157,7 +157,7 @@ func (w *Words) said(e game.Said, who func(game.Seat) string) string {
 		game.ClaimTreasure: EventSaidTreasure, game.ClaimStone: EventSaidStone, game.Accuse: EventSaidAccuse, game.Vouch: EventSaidVouch,
 		game.AskRepair: EventSaidRepair, game.AskLook: EventSaidLook, game.AskLeave: EventSaidLeave, game.AskBreak: EventSaidBreak,
 		game.Agree: EventSaidAgree, game.Doubt: EventSaidDoubt,
-	}, EventSaidVouchOwn, EventSaidDeed)
+	}, EventSaidVouchOwn)
 }
 
 // aside returns the sentence that tells of a line that was typed, or of a face.
@@ -172,12 +172,12 @@ func (w *Words) Saying(e game.Said, names []string) string {
 		game.ClaimTreasure: SayTreasure, game.ClaimStone: SayStone, game.Accuse: SayAccuse, game.Vouch: SayVouch,
 		game.AskRepair: SayRepair, game.AskLook: SayLook, game.AskLeave: SayLeave, game.AskBreak: SayBreak,
 		game.Agree: SayAgree, game.Doubt: SayDoubt,
-	}, SayVouchOwn, SayDeed)
+	}, SayVouchOwn)
 }
 
 // statement returns one of some messages about a statement, by its kind: own if seats vouch for
-// themselves, deed if it names one.
-func (w *Words) statement(e game.Said, who func(game.Seat) string, ids [game.Doubt + 1]ID, own, deed ID) string {
+// themselves.
+func (w *Words) statement(e game.Said, who func(game.Seat) string, ids [game.Doubt + 1]ID, own ID) string {
 	s, slots := e.Statement, Slots{"who": who(e.Seat)}
 	id := ids[s.Kind]
 	switch s.Kind {
@@ -190,10 +190,7 @@ func (w *Words) statement(e game.Said, who func(game.Seat) string, ids [game.Dou
 	case game.Agree, game.Doubt:
 		slots["target"] = who(game.Seat(s.To - 1))
 	}
-	switch {
-	case s.Deed > 0:
-		id = deed
-	case s.Kind == game.Vouch && s.Seat == e.Seat:
+	if s.Kind == game.Vouch && s.Seat == e.Seat {
 		id = own
 	}
 	return w.Say(id, slots)

@@ -1,0 +1,87 @@
+package gamelog
+
+import (
+	"slices"
+
+	"saboteur/game"
+	"saboteur/render/words"
+)
+
+// Deed returns the line of the n-th card played in the latest round of a log, from 1, as accusations name it; nil if
+// there is none.
+func Deed(log []Line, n int8) *Line {
+	log = LatestRound(log)
+	for i := range log {
+		if _, played := game.ActionOf(log[i].Event); played {
+			if n--; n == 0 {
+				return &log[i]
+			}
+		}
+	}
+	return nil
+}
+
+// DeedWords says for which card played somebody is accused.
+func DeedWords(l *Line) words.ID {
+	switch e := l.Event.(type) {
+	case game.Placed:
+		if !e.Laid.Card.Joined() {
+			return words.SayDeedDeadEnd
+		}
+	case game.ToolBroke:
+		return words.SayDeedBreak
+	case game.Collapsed:
+		return words.SayDeedRockfall
+	}
+	return words.SayDeedCard
+}
+
+// Saying returns the words in which a person makes a statement in a match with a log, and why.
+func Saying(log []Line, e game.Said, w *words.Words, names []string) string {
+	if l := Deed(log, e.Statement.Deed); l != nil {
+		return w.Saying(e, names) + " " + w.Say(DeedWords(l))
+	}
+	return w.Saying(e, names)
+}
+
+// Grounds say for what a seat can be accused that everybody saw in the latest round of a log: claim is what it has said
+// of a goal, if it is that. id is "" if there is nothing.
+func Grounds(log []Line, s game.Seat) (id words.ID, claim game.StatementKind) {
+	log = LatestRound(log)
+	passes, looks, digs := 0, 0, 0
+	for i := range log {
+		line := &log[i]
+		if d, denied := Denied(log, i); denied && d.Known && slices.Contains(d.By, s) {
+			if _, turned := line.Event.(game.GoalTurned); turned {
+				return words.SayGroundsWrong, d.Claim.Kind
+			}
+			id, claim = words.SayGroundsDenied, d.Claim.Kind
+		}
+		if line.Actor != s {
+			continue
+		}
+		switch line.Event.(type) {
+		case game.Placed:
+			digs++
+		case game.Looked:
+			looks++
+		case game.Discarded:
+			if !line.After.Blocked(s) {
+				passes++
+			}
+		}
+	}
+	const many = 2
+	deed, _ := LatestHarm(log, s)
+	switch {
+	case deed > 0:
+		return DeedWords(Deed(log, deed)), 0
+	case id != "":
+		return id, claim
+	case passes > many:
+		return words.SayGroundsPasses, 0
+	case looks >= many && digs == 0:
+		return words.SayGroundsLooks, 0
+	}
+	return "", 0
+}
