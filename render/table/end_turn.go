@@ -56,7 +56,7 @@ func (t *Table) revealNewCard() {
 // asked what to tell.
 func (t *Table) mustEnd() bool {
 	m := t.Match
-	return t.Mode == Ending || t.Menu.asked && !t.listens || m.Pending != nil || m.SharedBy > 1 && m.Viewer != game.Nobody
+	return t.Mode == Ending || t.Menu.asked || m.Pending != nil || m.SharedBy > 1 && m.Viewer != game.Nobody
 }
 
 // waitForEndOfTurn lets the viewer end the turn.

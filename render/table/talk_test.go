@@ -312,6 +312,16 @@ func TestQuestionHoldsTurn(t *testing.T) {
 	}
 }
 
+// TestQuestionHoldsTurnByEar: whoever listens to a screen reader ends the turn alone, with the question open or
+// answered.
+func TestQuestionHoldsTurnByEar(t *testing.T) {
+	tab := looked(t, 1, game.StoneA)
+	tab.listens = true
+	if tab.wait(holdsTurn + newcomerEndTicks + 400); tab.Mode != Ending || !tab.Menu.asked {
+		t.Errorf("the turn has ended while the question was open: %v, %v", tab.Mode, tab.Menu.asked)
+	}
+}
+
 // TestQuestionStays: whoever presses elsewhere while asked whether to tell the table of a goal, or ends the turn,
 // finds the question small at the goal, until it is answered or the next turn comes. It covers no place for a
 // chosen card.

@@ -2,6 +2,7 @@ package web
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"saboteur/render/paint"
@@ -55,19 +56,12 @@ func TestHeardOnce(t *testing.T) {
 		b.heardOnce()
 		for i := 0; len(under(b.tree(), "Where to play it")) == 0; i++ {
 			cards := under(b.tree(), "Your cards")
+			mapsFirst(cards)
 			b.choose(cards[i%len(cards)])
 		}
 		b.waitFocus("Where to play it")
 		b.choose(under(b.tree(), "Where to play it")[0])
-		if len(buttons(b.tree(), func(name string) bool { return name == "Yes, do it" })) > 0 {
-			b.waitFocus("What you can do", "Yes, do it")
-			b.chooseNamed("Yes, do it")
-		}
-		if b.waitTicks(200); len(buttons(b.tree(), func(name string) bool { return name == "Say nothing" })) > 0 { // of a goal
-			b.chooseUntil("Say nothing", noButton("Say nothing"))
-		}
-		b.waitFocus("What you can do", "End turn")
-		b.chooseUntil("End turn", noButton("End turn"))
+		b.finishTurn()
 		if !slices.ContainsFunc(b.tree(), func(n node) bool { return n.Role == "heading" && n.Name == "Round 1 of 3" }) {
 			return
 		}
@@ -136,16 +130,12 @@ func TestForcedColours(t *testing.T) {
 	}
 }
 
-// waitFocus waits until a button of a section has the focus: one with the name, if one is given.
-func (b *blindPlayer) waitFocus(section string, name ...string) {
+// waitFocus waits until a button of a section has the focus.
+func (b *blindPlayer) waitFocus(section string) {
 	b.t.Helper()
-	if !testenv.Poll(func() bool {
-		return slices.ContainsFunc(under(b.tree(), section), func(n node) bool {
-			return n.is("focused") && (len(name) == 0 || n.Name == name[0])
-		})
-	}) {
-		b.t.Fatalf("%s; the page says:\n%s", testenv.GaveUp("the focus is under "+section), read(b.tree()))
-	}
+	b.focused(func(all []node, at node) bool {
+		return slices.ContainsFunc(under(all, section), func(n node) bool { return n.DOM == at.DOM })
+	})
 }
 
 // heardOnce reports what was heard twice since the last call, and whether the focus was lost.
@@ -165,4 +155,53 @@ func (b *blindPlayer) heardOnce() {
 			b.t.Errorf("%q is heard twice", s.Text)
 		}
 	}
+}
+
+// mapsFirst puts maps before the other cards: they ask the most.
+func mapsFirst(cards []node) {
+	slices.SortStableFunc(cards, func(a, b node) int {
+		return strings.Index(b.Name, "map") - strings.Index(a.Name, "map")
+	})
+}
+
+// finishTurn answers what is asked about the card that is played, and ends the turn. The focus is always at
+// the next answer. Who answers soon what a map showed has nothing to end.
+func (b *blindPlayer) finishTurn() {
+	b.t.Helper()
+	told := false
+	for {
+		name := b.focused(func(all []node, at node) bool {
+			return slices.Contains([]string{"Yes, do it", "End turn"}, at.Name) || strings.HasPrefix(at.Name, "Say") ||
+				told && (at.Name == "Skip ahead" || slices.ContainsFunc(under(all, "Your cards"), func(n node) bool { return n.DOM == at.DOM }))
+		})
+		switch {
+		case strings.HasPrefix(name, "Say"):
+			name, told = "Say nothing", true
+		case name != "Yes, do it" && name != "End turn":
+			return
+		}
+		for gone := false; !gone; { // not again before it could be seen, as another button has the focus then
+			b.chooseNamed(name)
+			gone = testenv.PollFor(retryTime, func() bool { return noButton(name)(b.tree()) })
+		}
+		if name == "End turn" {
+			return
+		}
+	}
+}
+
+// focused waits until a button has the focus that passes, and returns its name.
+func (b *blindPlayer) focused(passes func(all []node, at node) bool) (name string) {
+	b.t.Helper()
+	if !testenv.Poll(func() bool {
+		all := b.tree()
+		i := slices.IndexFunc(all, func(n node) bool { return n.choosable() && n.is("focused") && passes(all, n) })
+		if i >= 0 {
+			name = all[i].Name
+		}
+		return i >= 0
+	}) {
+		b.t.Fatalf("%s; the page says:\n%s", testenv.GaveUp("the focus is where the turn goes on"), read(b.tree()))
+	}
+	return name
 }
