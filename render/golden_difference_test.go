@@ -386,11 +386,11 @@ func TestGoldenComparisonNotices(t *testing.T) {
 }
 
 // TestGoldenPicturesNotice: the golden pictures themselves forgive what the sample forgives, and
-// notice that they are shifted. The long tests try all of them.
+// notice that they are shifted.
 func TestGoldenPicturesNotice(t *testing.T) {
 	t.Parallel()
 	for i, shot := range goldenScreens {
-		if i%testenv.Short(10, 1) != 0 {
+		if i%testenv.Short(10, 3) != 0 {
 			continue
 		}
 		few, err := readGolden(filepath.Join("testdata", shot+".png"))

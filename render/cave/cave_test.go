@@ -32,12 +32,12 @@ func caveOn(p Place, size ui.Point) Cave {
 }
 
 // TestSeams: no ground has a straight line across it, where two neighbouring rows or
-// columns of pixels are the same or differ far more than those beside them. The long tests
-// try every kind at every size.
+// columns of pixels are the same or differ far more than those beside them. Every
+// kind is tried at some sizes, and every size with some kinds.
 func TestSeams(t *testing.T) {
 	for p := range placeCount {
 		for i, size := range screens {
-			if !testenv.LongWanted() && i%5 != int(p)%5 {
+			if every := testenv.Short(5, 2); i%every != int(p)%every {
 				continue
 			}
 			t.Run(fmt.Sprintf("%d at %vx%v", p, size.X, size.Y), func(t *testing.T) {

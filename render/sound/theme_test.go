@@ -2,7 +2,6 @@ package sound
 
 import (
 	"math"
-	"saboteur/testenv"
 	"slices"
 	"testing"
 )
@@ -163,7 +162,7 @@ func TestThemeFades(t *testing.T) {
 func TestThemeLoudness(t *testing.T) {
 	t.Parallel()
 	for s := Calm; s < stages; s++ {
-		out := hearTheme(testenv.Short(20, 40), s)
+		out := hearTheme(20, s)
 		b := &buffer{side(out, 0), side(out, 1)}
 		if got := b.integrated(); !(math.Abs(got-classLoudness[musicClass]) <= classTolerance) {
 			t.Errorf("%v is at %.1f LUFS, its class at %.1f", s, got, classLoudness[musicClass])
@@ -186,7 +185,7 @@ func TestThemeLoudness(t *testing.T) {
 // TestThemeOnOneLoudspeaker: both sides together are not much quieter than each.
 func TestThemeOnOneLoudspeaker(t *testing.T) {
 	t.Parallel()
-	out := hearTheme(testenv.Short(20, 60), Tense)
+	out := hearTheme(20, Tense)
 	left, right := side(out, 0), side(out, 1)
 	both := make([]float64, len(left))
 	for i := range both {

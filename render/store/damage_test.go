@@ -148,7 +148,7 @@ func TestDamagedFiles(t *testing.T) {
 		}
 	}
 	damaged, aside := 0, 0
-	for n := 0; damaged < testenv.Short(150, 20_000) && !t.Failed(); n++ {
+	for n := 0; damaged < testenv.Short(150, 5000) && !t.Failed(); n++ {
 		d := newDamagedStore(t, rand.New(rand.NewPCG(uint64(n), 9)), files, whole.ID, record.ID)
 		damaged, aside = damaged+len(d.damaged), aside+d.open()
 		if t.Failed() {
