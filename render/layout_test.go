@@ -112,9 +112,28 @@ func checkSpots(t *testing.T, where string, s screen.Scene, size ui.Point) {
 func checkArrows(t *testing.T, where string, s screen.Scene) {
 	t.Helper()
 	spots := playtest.SpotsOf(s)
+	if len(spots) == 0 {
+		return
+	}
+	leads, comes := map[any][]any{}, map[any][]any{} // where arrows lead to from each spot, and come from
 	for _, from := range spots {
-		if n := len(playtest.PathsFrom(spots, from.ID, nil)); n < len(spots) {
-			t.Errorf("%s: from %#v the arrows lead to %d of %d spots", where, from.ID, n, len(spots))
+		for _, to := range playtest.ArrowsFrom(spots, from.ID) {
+			leads[from.ID], comes[to] = append(leads[from.ID], to), append(comes[to], from.ID)
+		}
+	}
+	for format, all := range map[string]map[any][]any{"%s: the arrows do not lead from %#v to %#v": leads, "%s: the arrows do not lead to %#v from %#v": comes} {
+		met := map[any]bool{spots[0].ID: true}
+		for next := []any{spots[0].ID}; len(next) > 0; next = next[1:] {
+			for _, id := range all[next[0]] {
+				if !met[id] {
+					met[id], next = true, append(next, id)
+				}
+			}
+		}
+		for _, spot := range spots {
+			if !met[spot.ID] {
+				t.Errorf(format, where, spots[0].ID, spot.ID)
+			}
 		}
 	}
 }

@@ -167,7 +167,7 @@ func (r *Robot) Steer(id any, avoid func(id any) bool) {
 		if at == id {
 			return
 		}
-		path, ok := PathsFrom(spots, at, avoid)[id]
+		path, ok := pathsFrom(spots, at, avoid)[id]
 		if !ok {
 			r.T.Fatalf("%T: the arrows do not lead from %#v to %#v among %v", r.Scene, at, id, spotIDs(spots))
 		}
@@ -176,23 +176,32 @@ func (r *Robot) Steer(id any, avoid func(id any) bool) {
 	r.T.Fatalf("%T: the arrows do not come to %#v among %v", r.Scene, id, spotIDs(focusSpotsOf(r.Scene)))
 }
 
-// PathsFrom returns, for every spot that arrow keys reach from one of them, the
+// pathsFrom returns, for every spot that arrow keys reach from one of them, the
 // keys that lead there. They lead over no spot to avoid; avoid may be nil.
-func PathsFrom(spots []ui.Spot, from any, avoid func(id any) bool) map[any][]ui.Commands {
+func pathsFrom(spots []ui.Spot, from any, avoid func(id any) bool) map[any][]ui.Commands {
 	paths := map[any][]ui.Commands{from: nil}
 	for next := []any{from}; len(next) > 0; next = next[1:] {
-		for _, key := range []ui.Commands{ui.Up, ui.Right, ui.Down, ui.Left} {
-			var f ui.Focus
-			f.Set(next[0])
-			f.Update(ui.Input{Commands: key}, spots) // shows the ring
-			f.Update(ui.Input{Commands: key}, spots)
-			if _, known := paths[f.At()]; !known && (avoid == nil || !avoid(f.At())) {
-				paths[f.At()] = append(slices.Clone(paths[next[0]]), key)
-				next = append(next, f.At())
+		for i, to := range ArrowsFrom(spots, next[0]) {
+			if _, known := paths[to]; !known && (avoid == nil || !avoid(to)) {
+				paths[to] = append(slices.Clone(paths[next[0]]), arrows[i])
+				next = append(next, to)
 			}
 		}
 	}
 	return paths
+}
+
+var arrows = [...]ui.Commands{ui.Up, ui.Right, ui.Down, ui.Left}
+
+// ArrowsFrom returns to which spots the four arrow keys lead from one of them.
+func ArrowsFrom(spots []ui.Spot, from any) (to [len(arrows)]any) {
+	for i, key := range arrows {
+		var f ui.Focus
+		f.Lead(from, ui.Keyboard)
+		f.Update(ui.Input{Commands: key}, spots)
+		to[i] = f.At()
+	}
+	return to
 }
 
 // AskMaster asks a master for advice. The first press in a match only says that it counts.
