@@ -64,7 +64,7 @@ func TestClaimsAreDenied(t *testing.T) {
 		want string
 	}{
 		{0, gold, "Gold."},
-		{1, stone, "Friends may err, Anna: it’s stone."},
+		{1, stone, "Friends can be wrong, Anna: it’s stone."},
 		{2, game.Statement{Kind: game.Doubt, To: 1}, "Humbug! I saw stone, Anna!"},
 		{4, stone, "I don’t believe Anna: it’s stone!"},
 		{3, game.Statement{Kind: game.Agree, To: 1}, "Anna is right."},
@@ -142,9 +142,9 @@ func TestAccusationsHaveGrounds(t *testing.T) {
 		" That rockfall!":                    {laid(dead), game.Collapsed{Gone: game.Laid{Card: through}}},
 		" That broken tool!":                 {game.ToolBroke{Target: 3, Tool: game.Cart}},
 		" Only ever discards!":               {game.Discarded{}, game.Discarded{}, laid(through), game.Discarded{}},
-		" Only ever looks at maps!":          {game.Looked{}, game.Looked{}, game.Discarded{}},
+		" Only ever plays maps!":          {game.Looked{}, game.Looked{}, game.Discarded{}},
 		" It was stone, not gold!":           {laid(dead), said(0, game.ClaimTreasure), stone},
-		" And nobody believes in that gold!": {said(0, game.ClaimTreasure), game.Looked{Seat: 1, Goal: 1}, said(1, game.ClaimStone)},
+		" And nobody believes it’s gold!": {said(0, game.ClaimTreasure), game.Looked{Seat: 1, Goal: 1}, said(1, game.ClaimStone)},
 	} {
 		r := newTold(t, 1)
 		for _, e := range events {
@@ -163,7 +163,7 @@ func TestAccusationsHaveGrounds(t *testing.T) {
 	r.keep(laid(through))
 	e := game.Said{Seat: 2, Statement: game.Statement{Kind: game.Accuse, Deed: 1}}
 	r.keep(e)
-	if s := Statement(r.log, len(r.log)-1, r.at); r.text(&s) != "Anna is a saboteur! This card here!" {
+	if s := Statement(r.log, len(r.log)-1, r.at); r.text(&s) != "Anna is a saboteur! That card!" {
 		t.Errorf("a person says %q", r.text(&s))
 	}
 }
