@@ -137,13 +137,13 @@ func TestAccusationsHaveGrounds(t *testing.T) {
 	}
 	stone := game.GoalTurned{Goal: 1, Laid: game.Laid{Card: game.StoneA}}
 	for want, events := range map[string][]game.Event{
-		"":                                   {laid(dead), game.RoundBegan{Round: 2}, laid(through), game.Discarded{}, game.Collapsed{Gone: game.Laid{Card: dead}}, game.Looked{}, game.Looked{}},
-		" That dead end!":                    {laid(dead), laid(through)},
-		" That rockfall!":                    {laid(dead), game.Collapsed{Gone: game.Laid{Card: through}}},
-		" That broken tool!":                 {game.ToolBroke{Target: 3, Tool: game.Cart}},
-		" Only ever discards!":               {game.Discarded{}, game.Discarded{}, laid(through), game.Discarded{}},
+		"":                                {laid(dead), game.RoundBegan{Round: 2}, laid(through), game.Discarded{}, game.Collapsed{Gone: game.Laid{Card: dead}}, game.Looked{}, game.Looked{}},
+		" That dead end!":                 {laid(dead), laid(through)},
+		" That rockfall!":                 {laid(dead), game.Collapsed{Gone: game.Laid{Card: through}}},
+		" That broken tool!":              {game.ToolBroke{Target: 3, Tool: game.Cart}},
+		" Only ever discards!":            {game.Discarded{}, game.Discarded{}, laid(through), game.Discarded{}},
 		" Only ever plays maps!":          {game.Looked{}, game.Looked{}, game.Discarded{}},
-		" It was stone, not gold!":           {laid(dead), said(0, game.ClaimTreasure), stone},
+		" It was stone, not gold!":        {laid(dead), said(0, game.ClaimTreasure), stone},
 		" And nobody believes it’s gold!": {said(0, game.ClaimTreasure), game.Looked{Seat: 1, Goal: 1}, said(1, game.ClaimStone)},
 	} {
 		r := newTold(t, 1)
