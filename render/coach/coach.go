@@ -32,8 +32,13 @@ func New(app *screen.App, number, step int) (*Coach, *play.Match) {
 	}
 	l.Start.Rules = app.Words.LocalEdition().Rules()
 	c := &Coach{app: app, lesson: l, number: number, step: step, base: len(l.Intro)}
-	players := []bot.Player{{Name: app.Words.Dwarves()[0], Human: true}}
-	for i, name := range app.Words.Dwarves()[1:l.Seats] { // of whom the lessons speak: Dagny, Grum, and Hilda
+	others := app.Words.Dwarves()[1:l.Seats] // of whom the lessons speak: Dagny, Grum, and Hilda
+	you := bot.Player{Name: app.Memory().LatestPerson(app.Words).Name, Human: true}
+	if slices.Contains(others, you.Name) {
+		you.Name = app.Words.DefaultName(1)
+	}
+	players := []bot.Player{you}
+	for i, name := range others {
 		look := bot.Appearance{}.On(i + 2) // as they look in a quick game
 		players = append(players, bot.Player{Name: name, Level: bot.Foreman, Character: bot.Even, Look: look})
 	}

@@ -5,7 +5,9 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/lesson"
+	"saboteur/render/memory"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/testapp"
@@ -260,5 +262,18 @@ func TestForemanAnswers(t *testing.T) {
 	learned.app.ChangeSettings(func(s *screen.Settings) { s.LessonsDone = 1 })
 	if err := learned.match.Try(learned.Step().Do[0]); err != nil || learned.Text(game.FaceDown, true) != learned.app.Text(words.LessonPraise) {
 		t.Errorf("in a later lesson the right move is answered by %q (%v)", learned.Text(game.FaceDown, true), err)
+	}
+}
+
+// TestPlayerIsCalledAsInAMatch: in a lesson the player has the name of the next quick game, unless the lesson calls
+// somebody else so.
+func TestPlayerIsCalledAsInAMatch(t *testing.T) {
+	app := testapp.New(1, nil)
+	for name, want := range map[string]string{"": app.Words.DefaultName(1), "Anna": "Anna", "Grum": app.Words.DefaultName(1)} {
+		player := memory.Player{Name: name, Profile: bot.Player{Human: true}.Profile()}
+		app.Remember(memory.Memory{Table: []memory.Player{player, player, player}})
+		if _, m := New(app, 6, 0); m.Name(0) != want {
+			t.Errorf("who is called %q in a match is called %q in a lesson", name, m.Name(0))
+		}
 	}
 }
