@@ -37,9 +37,15 @@ func (l *Lesson) Check() error {
 				return fmt.Errorf("%s: the hint %v: %w", where, step.Do[0], err)
 			}
 		}
-		for _, said := range step.Spoken() {
-			if err := s.Say(said.Seat, said.Statement, nil); err != nil {
-				return fmt.Errorf("%s: %v: %w", where, said, err)
+		talk := step.Spoken()
+		for i := range len(step.Plays) + 1 {
+			for ; len(talk) > 0 && talk[0].After == i; talk = talk[1:] {
+				if err := s.Say(talk[0].Seat, talk[0].Statement, nil); err != nil {
+					return fmt.Errorf("%s: %v: %w", where, talk[0].Spoken, err)
+				}
+			}
+			if err := play(&s, step.Plays[i:min(i+1, len(step.Plays))], where); err != nil {
+				return err
 			}
 		}
 		if step.Roles && s.Phase == game.Playing {
@@ -47,9 +53,6 @@ func (l *Lesson) Check() error {
 		}
 		if step.Mark != game.Nobody && (step.Mark == 0 || int(step.Mark) >= l.Seats || s.RoleOf(step.Mark) != game.Saboteur) {
 			return fmt.Errorf("%s: no saboteur sits there", where)
-		}
-		if err := play(&s, step.Plays, where); err != nil {
-			return err
 		}
 	}
 	if last := &l.Steps[len(l.Steps)-1]; !last.Reads() {

@@ -16,10 +16,11 @@
 //	say begin                    a step begins: the name of its text
 //	do lay EW3 2,0               what the player is to do: one of several such lines will do
 //	mark 3                       or: which seat the player is to mark as a saboteur
-//	tell stone 1                 or: what the player is to say, as records hold it
+//	tell stone 1                 or: what the player is to say, as records hold it; after do, at once when that is done
+//	then tell                    the name of the text when it is done
 //	wrong far                    the name of the text for all other moves
 //	point goals                  what the text is about: goals, start, cell 4,0 or seat 2
-//	says 3 treasure 2            what another says then; the others play after that
+//	says 3 treasure 2            what another says then, before and after what is played then
 //	roles                        after reading the text, the player sees all roles turn
 //
 // A step without do, mark and tell is over when the player has read it.

@@ -22,27 +22,31 @@ type Lesson struct {
 
 // A Step is a text, and what the player does after reading it.
 type Step struct {
-	Say   string         // the name of its text
-	Do    []game.Action  // any of these goes on; the first one is shown as a hint
-	Mark  game.Seat      // whom to mark as a saboteur, or Nobody
-	Tell  game.Statement // what to say; the zero Statement is nothing
-	Wrong string         // the name of the text for other moves, "" for a general one
-	Cells []game.Cell    // what the text is about, on the board
-	About []game.Seat    // whom it is about
-	Says  []game.Spoken  // what the others say then, one after the other
-	Plays []game.Action  // what the others do then
-	Roles bool           // the player sees the roles turn after reading the text
+	Say   string              // the name of its text
+	Do    []game.Action       // any of these goes on; the first one is shown as a hint
+	Mark  game.Seat           // whom to mark as a saboteur, or Nobody
+	Tell  game.Statement      // what to say; the zero Statement is nothing
+	Then  string              // the name of its text when the move is made, and something is left to say
+	Wrong string              // the name of the text for other moves, "" for a general one
+	Cells []game.Cell         // what the text is about, on the board
+	About []game.Seat         // whom it is about
+	Says  []game.Interjection // what the others say then, one after the other, after so many of what they do
+	Plays []game.Action       // what the others do then
+	Roles bool                // the player sees the roles turn after reading the text
 }
 
 // Reads reports whether the player has nothing to do but to read.
 func (s *Step) Reads() bool {
-	return len(s.Do) == 0 && s.Mark == game.Nobody && s.Tell == game.Statement{}
+	return len(s.Do) == 0 && s.Mark == game.Nobody && !s.Tells()
 }
 
-// Spoken returns what is said in a step, the player's words first.
-func (s *Step) Spoken() (all []game.Spoken) {
-	if s.Tell != (game.Statement{}) {
-		all = append(all, game.Spoken{Statement: s.Tell})
+// Tells reports whether the player has something to say.
+func (s *Step) Tells() bool { return s.Tell != game.Statement{} }
+
+// Spoken returns what is said in a step, each after so many of its Plays: the player's words first.
+func (s *Step) Spoken() (all []game.Interjection) {
+	if s.Tells() {
+		all = append(all, game.Interjection{Spoken: game.Spoken{Statement: s.Tell}})
 	}
 	return append(all, s.Says...)
 }
@@ -55,7 +59,8 @@ func (l *Lesson) Played(step int) (all []game.Action, talk []game.Interjection) 
 			all = append(all, s.Do[0])
 		}
 		for _, said := range s.Spoken() {
-			talk = append(talk, game.Interjection{Spoken: said, After: len(all)})
+			said.After += len(all)
+			talk = append(talk, said)
 		}
 		all = append(all, s.Plays...)
 	}
@@ -108,7 +113,7 @@ func (r *reader) line(word, rest string) (err error) {
 			r.step().Plays = append(r.step().Plays, a)
 		}
 		return err
-	case "do", "mark", "tell", "wrong", "point", "says", "roles":
+	case "do", "mark", "tell", "then", "wrong", "point", "says", "roles":
 		if len(l.Steps) == 0 {
 			return fmt.Errorf("%q comes before the first step", word)
 		}
@@ -132,9 +137,13 @@ func (r *reader) stepLine(word, rest string) (err error) {
 	case "tell":
 		err = r.says("1 "+rest, func(said game.Spoken) { r.step().Tell = said.Statement })
 	case "says":
-		err = r.says(rest, func(said game.Spoken) { r.step().Says = append(r.step().Says, said) })
+		err = r.says(rest, func(said game.Spoken) {
+			r.step().Says = append(r.step().Says, game.Interjection{Spoken: said, After: len(r.step().Plays)})
+		})
 	case "roles":
 		r.step().Roles = true
+	case "then":
+		r.step().Then = rest
 	case "wrong":
 		r.step().Wrong = rest
 	case "point":

@@ -40,7 +40,7 @@ func TestSpoiltLessons(t *testing.T) {
 		{"6-saboteur", "say role", "sing role", "line 11"},
 		{"4-rocks", "point cell 6,0", "point cave", "nobody can point"},
 		{"4-rocks", "point cell 6,0", "point cell 4", "no cell"},
-		{"7-talk", "tell stone 1", "tell stone 4", "line 21"},
+		{"7-talk", "tell stone 1", "tell stone 4", "line 16"},
 		{"7-talk", "says 4 treasure 2", "says 3 treasure 1", "say something again"},
 		{"7-talk", "say know\n", "say know\nroles\n", "the round has not ended"},
 		{"3-maps", "hand 1 map1", "hand 1 treasuremap", "treasuremap"},

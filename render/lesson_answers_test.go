@@ -115,6 +115,7 @@ func (f *follower) listen(tab *table.Table) {
 		acted = len(m.Record.Talk) > f.spoken
 	}
 	right := slices.Contains(s.Do, done)
+	left := right && s.Tells() && len(m.Record.Talk) == f.spoken // something is to be said after the move
 	_, again := f.Spot(coach.AgainButton)
 	switch {
 	case named(s.Say) && !s.Reads():
@@ -128,6 +129,10 @@ func (f *follower) listen(tab *table.Table) {
 		if acted && m.View.Phase == game.Playing {
 			f.T.Fatalf("%q is said after %v", text, done)
 		}
+	case named(s.Then):
+		if f.asked++; !left {
+			f.T.Fatalf("%q is said after %v", text, done)
+		}
 	case is(words.LessonWrong) || named(s.Wrong):
 		f.answers++
 		if (!acted || !again) && s.Mark == game.Nobody {
@@ -138,7 +143,7 @@ func (f *follower) listen(tab *table.Table) {
 		if !right || m.Pending == nil {
 			f.T.Fatalf("%q is said after %v", text, done)
 		}
-	case text != "" && !strings.Contains(text, strings.SplitN(tab.App.Text(words.LessonOnceMore), "*", 3)[1]):
+	case text != "":
 		f.T.Fatalf("where does %q come from?", text)
 	}
 }
@@ -146,16 +151,38 @@ func (f *follower) listen(tab *table.Table) {
 // TestForemanLetsChooseWords: once the menu is open about what the player is to talk of, only the words are left to
 // be chosen; the menu about something else changes nothing.
 func TestForemanLetsChooseWords(t *testing.T) {
-	for goal, want := range []words.ID{words.LessonSayIt, "lesson.talk.tell"} {
+	say := words.In("en").Say(words.LessonSayIt, words.Slots{"what": words.In("en").Say(words.SayMenuDoubt)})
+	for seat, want := range map[game.Seat]string{1: words.In("en").Say("lesson.talk.answer"), 2: say} {
 		app, _, _ := newTestApp(7)
 		app.Words = words.In("en")
-		r := newRobot(t, Routes.Lesson(app, 6, 2), screens["1280x720"], playtest.Mouse)
+		r := newRobot(t, Routes.Lesson(app, 6, 4), screens["1280x720"], playtest.Mouse)
 		r.Wait(80)
-		r.Choose(table.GoalTalkSpot(goal))
+		r.Choose(table.SeatTalkSpot(seat))
 		r.Wait(2)
-		if text := fmt.Sprint(screen.Describe(r.Scene)); !strings.Contains(text, coach.Unmarked(app.Text(want))) {
-			t.Errorf("with the menu about goal %d open the lesson says: %s", goal+1, text)
+		if text := fmt.Sprint(screen.Describe(r.Scene)); !strings.Contains(text, coach.Unmarked(want)) {
+			t.Errorf("with the menu about player %d open the lesson says: %s", seat+1, text)
 		}
+	}
+}
+
+// TestLessonSaysWhatItAsksFor: where a lesson asks for nothing that can be said, the menu of a player says so at each
+// statement, and the lesson goes on.
+func TestLessonSaysWhatItAsksFor(t *testing.T) {
+	app, _, _ := newTestApp(7)
+	app.Words = words.In("en")
+	r := newRobot(t, Routes.Lesson(app, 6, 5), screens["1280x720"], playtest.Mouse)
+	tab := r.Scene.(*table.Table)
+	r.Wait(80)
+	r.Choose(table.SeatTalkSpot(3))
+	said := len(tab.Match.Record.Talk)
+	r.Choose(table.SaySpot{Statement: game.Statement{Kind: game.Agree, To: 4}})
+	if len(tab.Match.Record.Talk) != said || tab.Note != app.Text(words.WhyNoTalk) {
+		t.Errorf("%d things were said, and the note is %q", len(tab.Match.Record.Talk)-said, tab.Note)
+	}
+	r.mark(2)
+	r.Wait(100)
+	if len(tab.MenuSpots()) > 0 || tab.Coach.(*coach.Coach).Step().Say != "dig" {
+		t.Error("the menu stays open when somebody is marked")
 	}
 }
 
@@ -240,5 +267,16 @@ func checkCovered(t *testing.T, number, step int, language, size string) {
 	}
 	if lines == 0 {
 		t.Errorf("%s, %s: lesson %d says nothing at step %d", language, size, number+1, step+1)
+	}
+	switch {
+	case s.Mark != game.Nobody:
+		r.mark(s.Mark)
+	case s.Tells() && len(s.Do) == 0:
+		r.say(s.Tell)
+	default:
+		return
+	}
+	if r.Wait(600); c.Step() == s {
+		t.Errorf("%s, %s: lesson %d does not go on from step %d by its menu", language, size, number+1, step+1)
 	}
 }

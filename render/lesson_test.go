@@ -92,9 +92,7 @@ func TestMarkTooLate(t *testing.T) {
 	r.Wait(20)
 	r.lay(tab, tab.Legal[slices.IndexFunc(tab.Legal, func(a game.Action) bool { return a.Kind == game.Lay })])
 	r.Wait(600)
-	for range 2 {
-		r.Choose(table.SuspicionSpot(mark))
-	}
+	r.mark(mark)
 	r.Wait(600)
 	if tab.Match.Suspicion(mark) != play.Suspected {
 		t.Fatal("nobody is marked")
@@ -107,7 +105,7 @@ func TestMarkTooLate(t *testing.T) {
 // playLesson plays a lesson to its end. At each step it tries something else first.
 func playLesson(t *testing.T, r *robot) {
 	t.Helper()
-	dice, tried := rand.NewPCG(3, 4), -1
+	dice, tried, said := rand.NewPCG(3, 4), -1, map[game.Statement]bool{}
 	for step := 0; ; {
 		switch s := r.Scene.(type) {
 		case *handover.Secret:
@@ -135,19 +133,20 @@ func playLesson(t *testing.T, r *robot) {
 			case lastStep(r):
 				r.Choose(coach.LeaveButton)
 			case c.Step().Mark != game.Nobody && c.Asks():
-				for range 2 {
-					r.Choose(table.SuspicionSpot(c.Step().Mark))
-				}
-				if s.Note != "" {
+				checkLesson(t, r)
+				if r.mark(c.Step().Mark); s.Note != "" {
 					t.Errorf("%q hides what to do next", s.Note)
 				}
-			case c.Tells() != (game.Statement{}) && tried < step:
-				tried = step
-				r.say(game.Statement{Kind: game.Vouch})
+			case c.Tells() != (game.Statement{}) && !said[c.Tells()]:
+				said[c.Tells()] = true
+				other := c.Tells()
+				if other.Kind = game.ClaimTreasure; other.To > 0 {
+					other.Kind = game.Agree
+				}
+				r.say(other)
 			case c.Tells() != (game.Statement{}):
 				checkLesson(t, r)
 				r.say(c.Tells())
-				step++
 			case s.MyTurn() && s.Legal != nil && c.Asks() && tried < step:
 				checkLesson(t, r)
 				tried = step
@@ -189,16 +188,26 @@ func (r *robot) lay(tab *table.Table, a game.Action) {
 	}
 }
 
-// say makes a statement about a goal or about the player.
+// say makes a statement about a goal, or answers somebody, in the menu, which may be open, or at a bubble.
 func (r *robot) say(what game.Statement) {
 	r.T.Helper()
-	r.Wait(20)
-	var about any = table.SeatTalkSpot(what.Seat)
+	r.Wait(60)
+	var about any = table.SeatTalkSpot(what.To - 1)
 	if g, goal := what.AboutGoal(); goal {
 		about = table.GoalTalkSpot(g)
 	}
-	r.Choose(about)
+	if _, open := r.Spot(table.SaySpot{Statement: what}); !open {
+		r.Choose(about)
+	}
 	r.Choose(table.SaySpot{Statement: what})
+}
+
+// mark notes that a player is a saboteur, in the menu.
+func (r *robot) mark(s game.Seat) {
+	r.T.Helper()
+	r.Wait(20)
+	r.Choose(table.SeatTalkSpot(s))
+	r.Choose(table.MarkSpot(play.Suspected))
 }
 
 // TestLessonRoles: the lesson on talk shows all roles turn, with what the saboteur has lied about, and
@@ -326,7 +335,7 @@ func eachLessonText(t *testing.T, language string, check func(said string)) {
 		l, err := lesson.Load(number)
 		testenv.NoError(t, err)
 		for _, s := range l.Steps {
-			for _, text := range []string{s.Say, s.Wrong} {
+			for _, text := range []string{s.Say, s.Then, s.Wrong} {
 				if text != "" {
 					check(strings.ReplaceAll(words.In(language).Say(words.ID("lesson."+name+"."+text)), "*", ""))
 				}
@@ -411,14 +420,21 @@ func checkShownStep(t *testing.T, r *robot, tab *table.Table) {
 		if n > 2000 {
 			t.Fatalf("the step %q is not over when it has been shown", step.Say)
 		}
-		r.Step()
+		switch _, shows := r.Spot(coach.ShowButton); {
+		case !shows || n%100 != 99:
+			r.Step()
+		case len(tab.MenuSpots()) > 0:
+			r.StepWith(ui.Input{Commands: ui.Back}) // out of the question
+		default:
+			r.Choose(coach.ShowButton)
+		}
 	}
 	switch {
 	case step.Mark != game.Nobody:
 		if tab.Match.Suspicion(step.Mark) != play.Suspected {
 			t.Errorf("in the step %q nobody has been marked", step.Say)
 		}
-	case step.Tell != game.Statement{}:
+	case step.Tells():
 		if got := tab.Match.Record.Talk[said].Spoken; got != (game.Spoken{Statement: step.Tell}) {
 			t.Errorf("in the step %q this is said: %v", step.Say, got)
 		}

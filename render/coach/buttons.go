@@ -56,7 +56,7 @@ func (c *Coach) button(demonstrate func(game.Action)) (b board.PlacedButton, ok 
 		return board.PlacedButton{ID: NextButton, Text: words.AccuseOff, Style: widget.Gold, Open: c.turnRoles}, true
 	case step.Reads() && c.mayRead():
 		return board.PlacedButton{ID: NextButton, Text: words.LessonNext, Style: widget.Gold, Press: c.next}, true
-	case !step.Reads() && c.Asks():
+	case !step.Reads() && (c.Asks() || c.Tells() != game.Statement{}):
 		return board.PlacedButton{ID: ShowButton, Text: words.LessonShow, Press: func() { c.show(demonstrate) }}, true
 	}
 	return b, false
@@ -68,13 +68,11 @@ func (c *Coach) show(demonstrate func(game.Action)) {
 		demonstrate(move)
 		return
 	}
-	if tell := c.Step().Tell; tell != (game.Statement{}) {
+	if tell := c.Tells(); tell != (game.Statement{}) {
 		c.match.Say(0, tell) // the player sits first, and package lesson checks that it can be said
 		return
 	}
-	for s := c.Step().Mark; s != game.Nobody && c.match.Suspicion(s) != play.Suspected; {
-		c.match.ChangeSuspicion(s)
-	}
+	c.match.Suspect(c.Step().Mark, play.Suspected)
 }
 
 // turnRoles shows all roles turn. The lesson goes on after that.

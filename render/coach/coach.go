@@ -73,31 +73,32 @@ const (
 // progress returns how far the player has come.
 func (c *Coach) progress() progress {
 	step, m := c.Step(), c.match
-	var a game.Action
+	move, moved := c.made()
+	said := m.Record.Talk[c.spoken:]
 	switch {
-	case len(m.Record.Actions) > c.base:
-		a = m.Record.Actions[c.base]
-	case m.Pending != nil:
-		a = m.Pending.Action
-	case len(m.Record.Talk) > c.spoken && m.Record.Talk[c.spoken].Statement == step.Tell:
-		return right
-	case len(m.Record.Talk) > c.spoken:
+	case moved && !slices.Contains(step.Do, move), len(said) > 0 && said[0].Statement != step.Tell:
 		return wrong
-	case step.Mark != game.Nobody && m.Suspicion(step.Mark) == play.Suspected:
-		return right
-	default:
+	case len(step.Do) > 0 && !moved, step.Tells() && len(said) == 0, step.Mark != game.Nobody && m.Suspicion(step.Mark) != play.Suspected, step.Reads():
 		return asked
 	}
-	if slices.Contains(step.Do, a) {
-		return right
+	return right
+}
+
+// made returns the move that the player has made in this step; ok is false if there is none.
+func (c *Coach) made() (move game.Action, ok bool) {
+	switch m := c.match; {
+	case len(m.Record.Actions) > c.base:
+		return m.Record.Actions[c.base], true
+	case m.Pending != nil:
+		return m.Pending.Action, true
 	}
-	return wrong
+	return move, false
 }
 
 // hint returns the move that the step asks for, with the chosen card if that will do. ok is false if it
 // asks for none, or if the player has made one.
 func (c *Coach) hint(chosen game.Card) (a game.Action, ok bool) {
-	if len(c.Step().Do) == 0 || !c.Asks() {
+	if _, moved := c.made(); moved || len(c.Step().Do) == 0 || !c.Asks() {
 		return a, false
 	}
 	return c.Step().Do[max(0, c.withCard(chosen))], true
@@ -114,20 +115,20 @@ func (c *Coach) Asks() bool {
 }
 
 // Update goes on to the next step as soon as the player has done what was asked for, and
-// the others have played.
-func (c *Coach) Update() {
-	if step := c.Step(); c.progress() == right && c.settled(len(step.Do), len(step.Plays), len(step.Spoken())) {
+// the others have played. It returns whether it does.
+func (c *Coach) Update() bool {
+	step := c.Step()
+	goes := c.progress() == right && c.settled(len(step.Plays), len(step.Spoken()))
+	if goes {
 		c.next()
 	}
+	return goes
 }
 
 // settled reports whether everything that belongs to the step has been shown.
-func (c *Coach) settled(does, plays, says int) bool {
-	m, recorded := c.match, c.base+plays
-	if does > 0 {
-		recorded++
-	}
-	return m.Pending == nil && len(m.Record.Actions) == recorded && len(m.Record.Talk) == c.spoken+says && (len(m.Queue) == 0 || m.RoundEndPending())
+func (c *Coach) settled(plays, says int) bool {
+	m := c.match
+	return m.Pending == nil && c.played() == plays && len(m.Record.Talk) == c.spoken+says && (len(m.Queue) == 0 || m.RoundEndPending())
 }
 
 // next goes on to the next step.
@@ -141,20 +142,28 @@ func (c *Coach) next() {
 }
 
 // Waits reports whether nobody may play on, because the player has done something else
-// than was asked for.
-func (c *Coach) Waits() bool { return c.progress() == wrong }
+// than was asked for, or is to say something first.
+func (c *Coach) Waits() bool { return c.progress() == wrong || c.Tells() != game.Statement{} }
 
 // Title names the lesson.
 func (c *Coach) Title() string {
 	return c.app.Text(words.LessonOf, words.Slots{"n": c.number + 1, "total": len(lessonTitles), "what": c.app.Text(lessonTitles[c.number])})
 }
 
-// Tells returns what the player is to say to all now; the zero Statement is nothing.
+// Tells returns what the player is to say to all now, which may be at once after a move; the zero Statement is nothing.
 func (c *Coach) Tells() (what game.Statement) {
-	if c.Asks() {
+	if _, moved := c.made(); c.progress() == asked && moved == (len(c.Step().Do) > 0) {
 		what = c.Step().Tell
 	}
 	return what
+}
+
+// Marks returns whom the player is to mark as a saboteur now, or Nobody.
+func (c *Coach) Marks() game.Seat {
+	if c.Asks() {
+		return c.Step().Mark
+	}
+	return game.Nobody
 }
 
 // Text returns what the foreman says, with stars around what is bold; "" if there is nothing to say, because
@@ -175,11 +184,11 @@ func (c *Coach) Text(chosen game.Card, endsAlone bool) string {
 		}
 		return c.app.Text(words.LessonPraise)
 	}
-	switch {
+	switch _, moved := c.made(); {
+	case moved:
+		return c.say(step.Then, "")
 	case chosen != game.FaceDown && c.withCard(chosen) >= 0:
 		return ""
-	case step.Mark != game.Nobody && c.match.Suspicion(step.Mark) == play.Doubted:
-		return c.app.Text(words.LessonOnceMore, words.Slots{"who": c.match.Name(step.Mark)})
 	case step.Mark != game.Nobody && c.marksOthers():
 		return c.say(step.Wrong, "")
 	}
@@ -204,6 +213,15 @@ func (c *Coach) say(name string, other words.ID) string {
 	return c.app.Text(other)
 }
 
+// played returns how many cards the others have played in this step.
+func (c *Coach) played() int {
+	n := len(c.match.Record.Actions) - c.base
+	if len(c.Step().Do) > 0 {
+		n--
+	}
+	return n
+}
+
 // A script plays what the lesson says.
 type script struct {
 	bot.Mute
@@ -217,7 +235,7 @@ func (s script) Speak(v *game.View) game.Statement {
 		return game.Statement{}
 	}
 	said, spoken := len(c.match.Record.Talk)-c.spoken, c.Step().Spoken()
-	if said < len(spoken) && spoken[said].Seat == v.Seat {
+	if said < len(spoken) && spoken[said].Seat == v.Seat && spoken[said].After <= c.played() {
 		return spoken[said].Statement
 	}
 	return game.Statement{}
@@ -241,9 +259,5 @@ func (s script) Choice() game.Action {
 	if i < len(c.lesson.Intro) {
 		return c.lesson.Intro[i]
 	}
-	i -= c.base
-	if len(c.Step().Do) > 0 {
-		i--
-	}
-	return c.Step().Plays[i]
+	return c.Step().Plays[c.played()]
 }

@@ -12,6 +12,7 @@ import (
 	"saboteur/render/screen"
 	"saboteur/render/testapp"
 	"saboteur/render/words"
+	"saboteur/testenv"
 )
 
 // stepOf returns a lesson at a step, with everything shown that happened before.
@@ -27,7 +28,7 @@ func stepOf(number, step int) *Coach {
 // settle shows what waits to be shown, or lets a dwarf play.
 func settle(c *Coach) {
 	m := c.match
-	if len(m.Queue) == 0 && m.Latest().Turn != game.Nobody && !m.IsHere(m.Latest().Turn) {
+	if !c.Waits() && len(m.Queue) == 0 && m.Latest().Turn != game.Nobody && !m.IsHere(m.Latest().Turn) {
 		m.Think(true)
 	}
 	for len(m.Queue) > 0 && !m.RoundEndPending() {
@@ -62,6 +63,9 @@ func TestEveryRightMoveGoesOn(t *testing.T) {
 			if err := c.match.Play(move); err != nil {
 				t.Fatalf("lesson %d, step %d: move %d: %v", number+1, step+1, i+1, err)
 			}
+			if s.Tells() {
+				testenv.NoError(t, c.match.Say(0, s.Tell))
+			}
 			for range 50 {
 				settle(c)
 				c.Update()
@@ -87,19 +91,33 @@ func TestEveryRightMoveGoesOn(t *testing.T) {
 	}
 }
 
-// TestWhatIsToBeSaid: when the player has said what a step asks for, the others say what the lesson has,
-// and it goes on; anything else that is said is wrong. Where the lesson goes on later, all that was said.
+// TestWhatIsToBeSaid: when the player has said what a step asks for, at once after a move that it asks for, the others
+// play and say what the lesson has, and it goes on; anything else that is said is wrong. Where the lesson goes on
+// later, all that was said.
 func TestWhatIsToBeSaid(t *testing.T) {
 	told := 0
 	eachStep(t, func(t *testing.T, number, step int, s *lesson.Step) {
-		if s.Tell == (game.Statement{}) {
+		if !s.Tells() {
 			return
 		}
 		told++
-		c := stepOf(number, step)
-		if c.Tells() != s.Tell {
-			t.Errorf("lesson %d, step %d: nothing can be said", number+1, step+1)
+		begin := func() *Coach {
+			c := stepOf(number, step)
+			if len(s.Do) > 0 {
+				if c.Tells() != (game.Statement{}) {
+					t.Errorf("lesson %d, step %d: something can be said before the move", number+1, step+1)
+				}
+				if err := c.match.Play(s.Do[0]); err != nil || c.Text(game.FaceDown, true) != c.say(s.Then, "") {
+					t.Errorf("lesson %d, step %d: after the move the foreman says %q (%v)", number+1, step+1, c.Text(game.FaceDown, true), err)
+				}
+			}
+			if c.Tells() != s.Tell || !c.Waits() {
+				t.Errorf("lesson %d, step %d: nothing can be said", number+1, step+1)
+			}
+			return c
 		}
+		c := begin()
+		before := len(c.match.Record.Talk)
 		if err := c.match.Say(0, s.Tell); err != nil {
 			t.Fatal(err)
 		}
@@ -107,18 +125,19 @@ func TestWhatIsToBeSaid(t *testing.T) {
 			settle(c)
 			c.Update()
 		}
-		said := len(s.Says) + 1
-		if c.step != step+1 || len(c.match.Record.Talk) != said || c.Tells() != (game.Statement{}) {
+		if next := c.Step(); c.step != step+1 || len(c.match.Record.Talk) != before+len(s.Says)+1 || len(next.Do) == 0 && c.Tells() != next.Tell {
 			t.Errorf("lesson %d: after what is to be said it is at step %d, and %d things were said", number+1, c.step+1, len(c.match.Record.Talk))
 		}
 		if later := stepOf(number, step+1); later.match.Public().Talk != c.match.Public().Talk {
 			t.Errorf("lesson %d: when it goes on at step %d, something else was said", number+1, step+2)
 		}
-		wrong := stepOf(number, step)
-		if err := wrong.match.Say(0, game.Statement{Kind: game.Vouch}); err != nil {
+		other := begin()
+		sayings := other.match.View.Statements(0, nil)
+		i := slices.IndexFunc(sayings, func(o game.Statement) bool { return o != s.Tell })
+		if err := other.match.Say(0, sayings[i]); err != nil {
 			t.Fatal(err)
 		}
-		if wrong.Update(); !wrong.Waits() || len(wrong.match.Record.Talk) != 1 {
+		if other.Update(); other.progress() != wrong || len(other.match.Record.Talk) != before+1 {
 			t.Errorf("lesson %d, step %d: anything may be said", number+1, step+1)
 		}
 	})
@@ -127,34 +146,29 @@ func TestWhatIsToBeSaid(t *testing.T) {
 	}
 }
 
-// TestMarksBeforeTheirTime: whatever a player has marked before, who is to be marked is marked by choosing twice; who
-// is marked already need not be.
+// TestMarksBeforeTheirTime: whatever a player has marked before, the foreman asks whom to mark; who is marked already
+// need not be.
 func TestMarksBeforeTheirTime(t *testing.T) {
 	eachStep(t, func(t *testing.T, number, step int, s *lesson.Step) {
-		for marks := range 4 {
+		for _, mark := range []play.Suspicion{play.NoSuspicion, play.Trusted, play.Doubted, play.Suspected} {
 			if s.Mark == game.Nobody {
 				return
 			}
 			c := stepOf(number, step-1)
-			c.match.ChangeSuspicion(1)
-			for range marks {
-				c.match.ChangeSuspicion(s.Mark)
-			}
+			c.match.Suspect(1, play.Doubted)
+			c.match.Suspect(s.Mark, mark)
 			c.next()
-			if marks == 2 {
+			if mark == play.Suspected {
 				if c.progress() != right {
 					t.Errorf("lesson %d: the mark of %s does not count", number+1, c.match.Name(s.Mark))
 				}
 				continue
 			}
 			if got, want := c.Text(game.FaceDown, true), c.say(s.Say, ""); got != want {
-				t.Errorf("lesson %d, with %d marks: %q", number+1, marks, got)
+				t.Errorf("lesson %d, with the mark %d: %q", number+1, mark, got)
 			}
-			for range 2 {
-				c.match.ChangeSuspicion(s.Mark)
-			}
-			if c.progress() != right {
-				t.Errorf("lesson %d: after %d marks, two more are not enough", number+1, marks)
+			if c.match.Suspect(s.Mark, play.Suspected); c.progress() != right {
+				t.Errorf("lesson %d: after the mark %d, the right one is not enough", number+1, mark)
 			}
 		}
 	})
@@ -225,7 +239,9 @@ func TestForemanAnswers(t *testing.T) {
 				t.Fatal(err)
 			}
 			if c.match.Pending == nil { // a goal has been looked at
-				says("after a look", game.FaceDown, "")
+				if !s.Tells() {
+					says("after a look", game.FaceDown, "")
+				}
 				continue
 			}
 			praise := words.LessonPraise
@@ -249,10 +265,10 @@ func TestForemanAnswers(t *testing.T) {
 			c = stepOf(number, step)
 		}
 		if s.Mark != game.Nobody {
-			c.match.ChangeSuspicion(1)
+			c.match.Suspect(s.Mark, play.Doubted)
+			says("with a doubt", game.FaceDown, say)
+			c.match.Suspect(1, play.Suspected)
 			says("with somebody else marked", game.FaceDown, c.say(s.Wrong, ""))
-			c.match.ChangeSuspicion(s.Mark)
-			says("with a doubt", game.FaceDown, c.app.Text(words.LessonOnceMore, words.Slots{"who": c.match.Name(s.Mark)}))
 		}
 	})
 	if explained == 0 {

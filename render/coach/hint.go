@@ -73,21 +73,21 @@ func dimAround(canvas ui.Canvas, area ui.Rect, lit []ui.Rect) {
 func (c *Coach) point(canvas ui.Canvas, t *board.Layout, chosen game.Card) {
 	step, u := c.Step(), t.Unit
 	for _, cell := range step.Cells {
-		drawLight(canvas, t.Grid.Rect(cell), u)
+		DrawLight(canvas, t.Grid.Rect(cell), u)
 	}
 	for _, s := range step.About {
-		drawLight(canvas, t.Seats[s].Bounds, u)
+		DrawLight(canvas, t.Seats[s].Bounds, u)
 	}
 	if step.Mark != game.Nobody {
-		drawLight(canvas, t.Seats[step.Mark].Bounds, u)
+		DrawLight(canvas, t.Seats[step.Mark].Bounds, u)
 	}
 	if a, ok := c.hint(chosen); ok {
 		c.drawHint(canvas, a, t, chosen)
 	}
 }
 
-// drawLight draws a ring of light around something.
-func drawLight(canvas ui.Canvas, r ui.Rect, u float64) {
+// DrawLight draws a ring of light around something.
+func DrawLight(canvas ui.Canvas, r ui.Rect, u float64) {
 	reach := math.Ceil(12 * u)
 	size := ui.Point{X: math.Round(r.W) + 2*reach, Y: math.Round(r.H) + 2*reach}
 	canvas.Sprite(ui.Sprite{Key: lightKey{u}, Size: size, To: ui.RectAround(r.Center(), size), Paint: func(c ui.Canvas) {
@@ -110,7 +110,7 @@ func (c *Coach) drawHint(canvas ui.Canvas, a game.Action, t *board.Layout, chose
 	if !ok {
 		return
 	}
-	drawLight(canvas, to, u)
+	DrawLight(canvas, to, u)
 	if a.Kind == game.Lay && chosen == game.FaceDown {
 		canvas.Fill(to, paint.WithAlpha(paint.FocusLight, 40))
 		art.Plus.Icon(paint.FocusLight).Draw(canvas, ui.RectAround(to.Center(), screen.SquareSize(to, 0.34)))
@@ -129,7 +129,7 @@ func (c *Coach) drawHint(canvas ui.Canvas, a game.Action, t *board.Layout, chose
 		from.X = max(from.X, 8*u)
 		canvas.Sprite(board.HeldSprite(a.Card, from, turned))
 	}
-	drawLight(canvas, from, u)
+	DrawLight(canvas, from, u)
 	c.drawArrow(canvas, from, to, t)
 }
 

@@ -32,7 +32,7 @@ func TestSavedOnce(t *testing.T) {
 	expect("another one", 1, func() { layOrDiscard(t, m) })
 	expect("its end", 1, func() { m.Commit("") })
 	expect("a move that is final", 0, func() { m.Commit("") })
-	expect("a suspicion", 1, func() { m.ChangeSuspicion(1) })
+	expect("a suspicion", 1, func() { m.Suspect(1, Doubted) })
 	expect("a role", 1, m.RoleSeen)
 	m.showAll()
 	m.SetViewer(1)

@@ -21,16 +21,6 @@ func (m *Match) Suspicion(of game.Seat) Suspicion {
 	return m.Suspicions[m.Viewer][of]
 }
 
-// ChangeSuspicion makes the viewer think the next thing of a player, and saves it.
-func (m *Match) ChangeSuspicion(of game.Seat) {
-	if m.Viewer == game.Nobody || m.Viewer == of {
-		return
-	}
-	next := map[Suspicion]Suspicion{NoSuspicion: Doubted, Doubted: Suspected, Suspected: Trusted}
-	m.Suspicions[m.Viewer][of] = next[m.Suspicion(of)]
-	m.Save()
-}
-
 // Suspect makes the viewer think something of another player or, if it is thought already, nothing.
 // It saves it.
 func (m *Match) Suspect(of game.Seat, what Suspicion) {

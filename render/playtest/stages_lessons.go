@@ -10,17 +10,29 @@ import (
 )
 
 // lessons keeps moments of lessons: a text to read, what to do, the second lesson, a step that
-// is done for the player, another move than the one that was asked for, a mark, the end, what to say,
-// what others have said, and the roles at the end of a lesson.
+// is done for the player, another move than the one that was asked for, a mark, the end, what others have said,
+// menus with an answer and a mark, the question after a look, and the roles at the end of a lesson.
 func (s *stager) lessons() {
 	for _, moment := range []struct {
 		name         string
 		number, step int
 	}{
-		{"lesson-read", 0, 0}, {"lesson-do", 0, 3}, {"lesson-second", 1, 6}, {"lesson-tools", 1, 1}, {"lesson-mark", 4, 4}, {"lesson-end", 5, 8}, {"lesson-tell", 6, 2}, {"lesson-flags", 6, 3},
+		{"lesson-read", 0, 0}, {"lesson-do", 0, 3}, {"lesson-second", 1, 6}, {"lesson-tools", 1, 1}, {"lesson-mark", 4, 4}, {"lesson-end", 5, 8}, {"lesson-flags", 6, 2},
 	} {
 		s.settle(moment.name, s.lesson(moment.number, moment.step))
 	}
+	for name, number := range map[string]int{"lesson-mark-menu": 4, "lesson-answer": 6} { // the menu at Grum
+		menu := NewRobot(s.t, s.lesson(number, 4), s.size, Mouse)
+		menu.Wait(20)
+		menu.Choose(table.SeatTalkSpot(2))
+		menu.Wait(2)
+		s.scenes[name] = menu.Scene
+	}
+	asked := NewRobot(s.t, s.lesson(6, 1), s.size, Mouse)
+	asked.Wait(80)
+	asked.Choose(coach.ShowButton)
+	asked.Wait(120)
+	s.scenes["lesson-told"] = asked.Scene
 	s.settle("lessons", s.Routes.Lessons(s.app))
 	shows := NewRobot(s.t, s.lesson(3, 1), s.size, Mouse)
 	shows.Wait(20)

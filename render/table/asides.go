@@ -43,9 +43,6 @@ func (t *Table) mayTellAside() bool {
 	return t.Coach == nil && t.Match.Viewer != game.Nobody && t.Match.View.Phase == game.Playing && !t.HandCovered() && len(t.App.FarSeats()) > 0
 }
 
-// hasMenus reports whether a press at a player opens a menu.
-func (t *Table) hasMenus() bool { return t.mayTalk() || t.mayTellAside() }
-
 // asideButtons returns the buttons with a text of the menu about a seat: to write a line at the own
 // one, where there are keys and nobody else looks on; to hear nothing, or everything again, of
 // somebody else.

@@ -5,18 +5,22 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/board"
+	"saboteur/render/play"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
 // A Coach explains a lesson while it is played at the table. *coach.Coach implements it.
 type Coach interface {
-	// Update notes what has been played. It comes once a tick while nothing is animated.
-	Update()
+	// Update notes what has been played. It comes once a tick while nothing is animated, and returns whether the
+	// player has done what was asked for.
+	Update() bool
 	// Waits reports whether nobody may play on.
 	Waits() bool
 	// Tells returns what the player is to say, the zero Statement for nothing.
 	Tells() game.Statement
+	// Marks returns whom the player is to mark as a saboteur, or Nobody.
+	Marks() game.Seat
 	// Title names the lesson.
 	Title() string
 	// Text returns what the coach says while a card of the hand is chosen, or none, with stars around what is
@@ -63,11 +67,33 @@ func (t *Table) coachSays() string {
 	return t.whyLocked(t.ChosenCard)
 }
 
-// lessonText returns the text of the lesson. Once the menu is open about what the player is to talk of, only
-// what to say is left.
-func (t *Table) lessonText() string {
+// hushed reports whether a lesson leaves nothing to be said now.
+func (t *Table) hushed() bool { return t.Coach != nil && t.Coach.Tells() == game.Statement{} }
+
+// meant returns the button of the menu that the lesson asks for, or nil: it stands in the menu about a goal or a
+// player.
+func (t *Table) meant() any {
+	if t.Coach == nil {
+		return nil
+	}
 	if what := t.Coach.Tells(); what != (game.Statement{}) && t.Menu.about == t.subject(what) {
-		return t.App.Text(words.LessonSayIt)
+		return SaySpot{what}
+	}
+	if s := t.Coach.Marks(); s != game.Nobody && t.Menu.about == any(SeatTalkSpot(s)) {
+		return MarkSpot(play.Suspected)
+	}
+	return nil
+}
+
+// lessonText returns the text of the lesson. Once the menu is open in which the player is to choose something, only
+// that is left.
+func (t *Table) lessonText() string {
+	switch is := t.meant().(type) {
+	case SaySpot:
+		b := t.sayButton(is.Statement, nil)
+		return t.App.Text(words.LessonSayIt, words.Slots{"what": b.Called(t.App)})
+	case MarkSpot:
+		return t.App.Text(words.LessonMarkIt)
 	}
 	return t.Coach.Text(t.ChosenCard, t.endsAlone())
 }

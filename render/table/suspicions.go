@@ -11,14 +11,13 @@ import (
 	"saboteur/render/words"
 )
 
-// A SuspicionSpot is the ID of a seat on which the viewer notes what to think of it.
+// A SuspicionSpot is the ID of a seat on which the viewer can put the token that was taken up.
 type SuspicionSpot game.Seat
 
-// suspicionSpots returns the seats on which the viewer can note something: all others,
-// unless a card is chosen, which could be meant for them. Where there is talk, that is in the menu
-// of what can be said, unless a token was taken up.
+// suspicionSpots returns the seats on which the viewer can put the token that was taken up: all others,
+// unless a card is chosen, which could be meant for them.
 func (t *Table) suspicionSpots() (all []ui.Spot) {
-	if t.ChosenCard != game.FaceDown || t.HandCovered() || t.hasMenus() && t.taken() == play.NoSuspicion {
+	if t.ChosenCard != game.FaceDown || t.taken() == play.NoSuspicion {
 		return nil
 	}
 	all = make([]ui.Spot, 0, len(t.Layout.Seats))

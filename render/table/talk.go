@@ -37,24 +37,36 @@ type talkMenu struct {
 // anybody may not know.
 func (t *Table) mayTalk() bool {
 	v := &t.Match.View
-	return (t.Coach == nil || t.Coach.Tells() != (game.Statement{})) && t.Match.Viewer != game.Nobody && !v.Silent && v.Phase == game.Playing && !t.HandCovered()
+	return t.Match.Viewer != game.Nobody && !v.Silent && v.Phase == game.Playing && !t.HandCovered()
+}
+
+// mayOpen reports whether there is a menu about a goal or a player: what can be noted of another player is always
+// there, and in a lesson nothing can be said of a goal before its time.
+func (t *Table) mayOpen(about any) bool {
+	switch about := about.(type) {
+	case GoalTalkSpot:
+		return t.mayTalk() && !t.hushed() && t.Match.View.Board.Laid(1+int(about)).Card == game.FaceDown
+	case SeatTalkSpot:
+		return t.mayTalk() || t.mayTellAside() || game.Seat(about) != t.Match.Viewer && t.Match.Viewer != game.Nobody && !t.HandCovered()
+	}
+	return false
 }
 
 // talkSpots returns what can be talked of, unless a card is chosen, which could be meant for it.
 func (t *Table) talkSpots() (all []ui.Spot) {
-	if t.ChosenCard != game.FaceDown || !t.hasMenus() {
+	if t.ChosenCard != game.FaceDown {
 		return nil
 	}
 	l := &t.Layout
 	all = make([]ui.Spot, 0, len(game.Goals)+len(l.Seats))
 	for g, cell := range game.Goals {
 		r, seen := l.VisiblePart(l.Grid.Rect(cell))
-		if seen && t.mayTalk() && !t.LogCoversBoard() && t.Match.View.Board.Laid(1+g).Card == game.FaceDown {
+		if seen && !t.LogCoversBoard() && t.mayOpen(GoalTalkSpot(g)) {
 			all = append(all, ui.Spot{Rect: r, ID: GoalTalkSpot(g), Group: board.BoardGroup})
 		}
 	}
 	for s := range l.Seats {
-		if t.absence(game.Seat(s)) == "" {
+		if t.absence(game.Seat(s)) == "" && t.mayOpen(SeatTalkSpot(s)) {
 			all = append(all, ui.Spot{Rect: l.Seats[s].Bounds, ID: SeatTalkSpot(s), Group: board.SeatGroup})
 		}
 	}
@@ -113,6 +125,9 @@ func (t *Table) whyUnsaid(about any, s game.Statement) error {
 	m := t.Match
 	if about != t.subject(s) || s.IsAnswer() && m.View.AnsweredBy(s) != m.Latest().AnsweredBy(s) { // what is to be answered has not been heard yet
 		return game.ErrNoQuestion
+	}
+	if t.hushed() {
+		return game.ErrNoTalk
 	}
 	return cmp.Or(m.View.CheckStatement(m.Viewer, s), t.decided().CheckStatement(m.Viewer, s))
 }
@@ -188,7 +203,9 @@ func (t *Table) sayName(s game.Statement) string {
 func (t *Table) markButton(of game.Seat, what play.Suspicion) board.PlacedButton {
 	return board.PlacedButton{ID: MarkSpot(what), Group: menuGroup, Icon: suspicionIcons[what], Always: true, Press: func() {
 		t.Match.Suspect(of, what)
-		t.showAdvice(t.suspicionText(of))
+		if t.Note = ""; t.Coach == nil { // who answers it
+			t.showAdvice(t.suspicionText(of))
+		}
 	}}
 }
 
@@ -199,7 +216,7 @@ func (t *Table) chooseSubject(about any) {
 		return
 	}
 	t.Menu = talkMenu{about: about, by: t.Match.Viewer, since: t.Now}
-	if why := t.whySilent(about); why != nil && t.mayTalk() {
+	if why := t.whySilent(about); why != nil && t.mayTalk() && !t.hushed() {
 		t.Note = t.App.Words.RefusalText(why)
 	}
 	t.Panel.Focus.Set(t.menuButtons()[0].ID)
@@ -208,7 +225,7 @@ func (t *Table) chooseSubject(about any) {
 // askToTell asks whoever has just looked at a goal whether to tell the table what it is. The same is
 // offered whatever it is, and where several people share the screen nothing: they talk with their mouths.
 func (t *Table) askToTell(goal int8) {
-	if t.mayTalk() && t.Match.SharedBy < 2 {
+	if t.mayTalk() && !t.hushed() && t.Match.SharedBy < 2 {
 		t.untold = untold{true, goal, t.Match.Viewer}
 		t.openQuestion()
 	}
@@ -309,7 +326,7 @@ func (t *Table) updateMenu(in ui.Input) ui.Input {
 	if t.Now < t.Menu.since+holdsTurn {
 		t.endingSince = t.Now
 	}
-	if goal, is := t.Menu.about.(GoalTalkSpot); len(buttons) == 0 || is && t.Match.View.Board.Laid(1+int(goal)).Card != game.FaceDown || !t.hasMenus() || t.Menu.by != t.Match.Viewer || t.ChosenCard != game.FaceDown {
+	if len(buttons) == 0 || !t.mayOpen(t.Menu.about) || t.Menu.by != t.Match.Viewer || t.ChosenCard != game.FaceDown {
 		t.Menu = talkMenu{}
 		return in
 	}

@@ -8,6 +8,7 @@ import (
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/board"
+	"saboteur/render/coach"
 	"saboteur/render/gamelog"
 	"saboteur/render/paint"
 	"saboteur/render/panel"
@@ -226,7 +227,7 @@ func (t *Table) placeMenu(m *laidMenu, rows []menuRow, r ui.Rect) (size ui.Point
 		closes[0].Rect = ui.Rect{X: in.X + in.W, Y: in.Y, W: l.ButtonHeight, H: l.ButtonHeight}
 		head.Y += l.ButtonHeight
 	}
-	text(t.App.Text(words.SayTitle), 1, l.Bold, ink)
+	text(t.menuTitle(), 1, l.Bold, ink)
 	if now, both := t.menuNotes(); now != "" {
 		lines := 0
 		for _, note := range both {
@@ -254,6 +255,14 @@ func (t *Table) placeMenu(m *laidMenu, rows []menuRow, r ui.Rect) (size ui.Point
 	}
 	m.buttons = append(m.buttons, closes...)
 	return ui.Point{X: r.W, Y: in.Y + gap - r.Y}
+}
+
+// menuTitle returns what stands over the menu: if there is nothing but marks in it, of whom.
+func (t *Table) menuTitle() string {
+	if s, seat := t.Menu.about.(SeatTalkSpot); seat && !t.mayTalk() && !t.mayTellAside() {
+		return t.Match.Name(game.Seat(s))
+	}
+	return t.App.Text(words.SayTitle)
 }
 
 // noteFont is the font of small texts in the menu.
@@ -338,6 +347,9 @@ func (t *Table) drawMenu(c ui.Canvas) {
 	}
 	for _, b := range menu.buttons {
 		t.drawMenuButton(c, b)
+		if b.ID == t.meant() {
+			coach.DrawLight(c, b.Rect, u)
+		}
 	}
 }
 
@@ -385,7 +397,7 @@ func (t *Table) outlineMenu() ui.Outline {
 	if len(buttons) == 0 {
 		return nil
 	}
-	part := ui.OutlinePart{Name: t.App.Text(words.SayTitle)}
+	part := ui.OutlinePart{Name: t.menuTitle()}
 	for _, b := range buttons {
 		switch id := b.ID.(type) {
 		case SaySpot:
@@ -420,9 +432,11 @@ func (t *Table) outlineSubjects() ui.OutlinePart {
 		case GoalTalkSpot:
 			name = t.App.Text(words.SayAbout, words.Slots{"what": t.App.Words.Goal(int8(id))})
 		case SeatTalkSpot:
-			name = t.App.Text(words.SayAbout, words.Slots{"what": t.Match.Name(game.Seat(id))})
-			if t.Match.Suspicion(game.Seat(id)) != play.NoSuspicion {
-				name += ". " + t.suspicionText(game.Seat(id))
+			name = t.suspicionText(game.Seat(id))
+			if about := t.App.Text(words.SayAbout, words.Slots{"what": t.Match.Name(game.Seat(id))}); t.mayTalk() && t.Match.Suspicion(game.Seat(id)) == play.NoSuspicion {
+				name = about
+			} else if t.mayTalk() {
+				name = about + ". " + name
 			}
 		}
 		part.Items = append(part.Items, spotItem(s, name, &t.Panel.Focus))

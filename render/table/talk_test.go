@@ -249,12 +249,20 @@ func TestMenuSaysWhyNothingCanBeSaid(t *testing.T) {
 	}
 }
 
-// TestSilentTable: where there is no talk, and in lessons, a press at a player marks it as it always did.
+// TestSilentTable: where there is no talk, the menu of another player has nothing but marks, and that player's name.
 func TestSilentTable(t *testing.T) {
 	tab := newTable(1, 3)
 	tab.Match.View.Silent = true
-	if tab.talkSpots() != nil || len(tab.suspicionSpots()) != 3 {
-		t.Errorf("%d things can be talked of, %d players marked", len(tab.talkSpots()), len(tab.suspicionSpots()))
+	if all := tab.talkSpots(); len(all) != 3 || len(tab.offered()) != 0 {
+		t.Errorf("these can be chosen: %v", all)
+	}
+	tab.pick(t, SeatTalkSpot(2))
+	if rows := tab.menuRows(); len(rows) != 1 || len(rows[0].buttons) != len(marks) || tab.menuTitle() != tab.Match.Name(2) {
+		t.Errorf("%q has %d rows", tab.menuTitle(), len(rows))
+	}
+	tab.choose(ui.Spot{ID: MarkSpot(play.Suspected)})
+	if tab.Match.Suspicion(2) != play.Suspected {
+		t.Error("the mark is not set")
 	}
 }
 

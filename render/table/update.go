@@ -35,8 +35,8 @@ func (t *Table) update(in ui.Input) screen.Scene {
 	}
 	t.LayOut(in.Size)
 	t.listens = t.listens || in.Device == ui.ScreenReader
-	if t.Coach != nil && t.Animation.Event == nil {
-		t.Coach.Update()
+	if t.Coach != nil && t.Animation.Event == nil && t.Coach.Update() {
+		t.closeMenu()
 	}
 	t.updateRoleLook(in)
 	in = t.updateMenu(in)
@@ -199,14 +199,7 @@ func (t *Table) choose(s ui.Spot) screen.Scene {
 	case DeviceSpot:
 		return t.App.Routes.ChooseSeat(t.App, game.Seat(id), t)
 	case SuspicionSpot:
-		if t.taken() != play.NoSuspicion {
-			t.putOn(game.Seat(id))
-			break
-		}
-		t.Match.ChangeSuspicion(game.Seat(id))
-		if t.Coach == nil { // who answers it
-			t.showAdvice(t.suspicionText(game.Seat(id)))
-		}
+		t.putOn(game.Seat(id))
 	case GoalTalkSpot, SeatTalkSpot:
 		t.chooseSubject(id)
 	default:
