@@ -138,6 +138,10 @@ func (f *follower) listen(tab *table.Table) {
 		if (!acted || !again) && s.Mark == game.Nobody {
 			f.T.Fatalf("%q is said, and nothing wrong has been done", text)
 		}
+	case is(words.LessonPlus):
+		if acted || tab.ChosenCard == game.FaceDown {
+			f.T.Fatalf("%q is said after %v", text, done)
+		}
 	case is(words.LessonPraise), is(words.LessonEndTurn), is(words.LessonSee):
 		f.answers++
 		if !right || m.Pending == nil {
@@ -251,6 +255,8 @@ func checkCovered(t *testing.T, number, step int, language, size string) {
 			lit = append(lit, l.Grid.Rect(game.Goals[a.Goal]))
 		case game.Break, game.Mend:
 			lit = append(lit, l.Seats[a.Seat].Bounds)
+		case game.Discard:
+			lit = append(lit, l.ButtonRect(board.DiscardButton))
 		}
 	}
 	said, lines := coach.Unmarked(c.Text(game.FaceDown, true)), 0

@@ -86,7 +86,7 @@ func TestLessonGoesOn(t *testing.T) {
 // before the move as well.
 func TestMarkTooLate(t *testing.T) {
 	app, _, _ := newTestApp(7)
-	r := newRobot(t, Routes.Lesson(app, 4, 4), screens["1280x720"], playtest.Mouse)
+	r := newRobot(t, Routes.Lesson(app, 4, 3), screens["1280x720"], playtest.Mouse)
 	tab := r.Scene.(*table.Table)
 	mark := tab.Coach.(*coach.Coach).Step().Mark
 	r.Wait(20)

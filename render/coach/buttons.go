@@ -25,7 +25,9 @@ const (
 // Buttons implements table.Coach.
 func (c *Coach) Buttons(demonstrate func(game.Action)) (all []board.PlacedButton) {
 	if b, ok := c.button(demonstrate); ok {
-		b.Rect, b.Group = c.at.button, board.ButtonGroup
+		if b.Rect, b.Group = c.at.button, board.ButtonGroup; c.Discards() {
+			b.Rect = c.at.low
+		}
 		all = append(all, b)
 	}
 	leave := board.PlacedButton{Rect: c.at.leave, ID: LeaveButton, Group: board.TopBarGroup, Text: words.LessonLeave, Open: c.leave}

@@ -158,6 +158,12 @@ func (c *Coach) Tells() (what game.Statement) {
 	return what
 }
 
+// Discards reports whether the player is to discard a card.
+func (c *Coach) Discards() bool {
+	a, ok := c.hint(game.FaceDown)
+	return ok && a.Kind == game.Discard
+}
+
 // Marks returns whom the player is to mark as a saboteur now, or Nobody.
 func (c *Coach) Marks() game.Seat {
 	if c.Asks() {
@@ -167,7 +173,7 @@ func (c *Coach) Marks() game.Seat {
 }
 
 // Text returns what the foreman says, with stars around what is bold; "" if there is nothing to say, because
-// the player has taken the card or the others play. That turns end by themselves is explained the first time.
+// the others play, or the player has taken the card and knows what the places for it look like. That turns end by themselves is explained the first time.
 func (c *Coach) Text(chosen game.Card, endsAlone bool) string {
 	step, first := c.Step(), c.base == len(c.lesson.Intro) && c.app.CurrentSettings().LessonsDone == 0
 	switch c.progress() {
@@ -188,11 +194,19 @@ func (c *Coach) Text(chosen game.Card, endsAlone bool) string {
 	case moved:
 		return c.say(step.Then, "")
 	case chosen != game.FaceDown && c.withCard(chosen) >= 0:
-		return ""
+		return c.held()
 	case step.Mark != game.Nobody && c.marksOthers():
 		return c.say(step.Wrong, "")
 	}
 	return c.say(step.Say, "")
+}
+
+// held returns what is said while the player holds the right card: in the first lesson, what the places for it look like.
+func (c *Coach) held() string {
+	if c.number > 0 {
+		return ""
+	}
+	return c.app.Text(words.LessonPlus)
 }
 
 // marksOthers reports whether the player has marked somebody else than the step asks for.

@@ -230,7 +230,7 @@ func TestForemanAnswers(t *testing.T) {
 		for _, move := range s.Do {
 			for _, card := range c.match.View.Hand[:c.match.View.Cards[0]] {
 				if slices.ContainsFunc(s.Do, func(a game.Action) bool { return a.Card == card }) {
-					says("with a card for it", card, "")
+					says("with a card for it", card, c.held())
 				} else {
 					says("with another card", card, say)
 				}

@@ -35,8 +35,7 @@ func (c *Coach) Dim(canvas ui.Canvas, t *board.Layout, chosen game.Card) {
 	case moves && !ok:
 		return // the player tries something else
 	case moves && a.Kind != game.Break && a.Kind != game.Mend:
-		to, _ := targetOf(a, t)
-		lit = append(lit, to)
+		lit = append(lit, targetOf(a, t))
 	case !moves && len(lit) == 0 && len(step.About) == 0 && step.Mark == game.Nobody:
 		return // there is nothing to look at
 	}
@@ -106,10 +105,7 @@ type lightKey struct{ unit float64 }
 // arrow from one to the other.
 func (c *Coach) drawHint(canvas ui.Canvas, a game.Action, t *board.Layout, chosen game.Card) {
 	u := t.Unit
-	to, ok := targetOf(a, t)
-	if !ok {
-		return
-	}
+	to := targetOf(a, t)
 	DrawLight(canvas, to, u)
 	if a.Kind == game.Lay && chosen == game.FaceDown {
 		canvas.Fill(to, paint.WithAlpha(paint.FocusLight, 40))
@@ -221,14 +217,14 @@ func edgeDistance(r ui.Rect, d ui.Point) float64 {
 }
 
 // targetOf returns where an action is played.
-func targetOf(a game.Action, t *board.Layout) (ui.Rect, bool) {
+func targetOf(a game.Action, t *board.Layout) ui.Rect {
 	switch a.Kind {
 	case game.Lay, game.Collapse:
-		return t.Grid.Rect(a.Cell), true
+		return t.Grid.Rect(a.Cell)
 	case game.Look:
-		return t.Grid.Rect(game.Goals[a.Goal]), true
+		return t.Grid.Rect(game.Goals[a.Goal])
 	case game.Break, game.Mend:
-		return t.Seats[a.Seat].Bounds, true
+		return t.Seats[a.Seat].Bounds
 	}
-	return ui.Rect{}, false
+	return t.ButtonRect(board.DiscardButton)
 }

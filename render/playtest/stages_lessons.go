@@ -17,12 +17,12 @@ func (s *stager) lessons() {
 		name         string
 		number, step int
 	}{
-		{"lesson-read", 0, 0}, {"lesson-do", 0, 3}, {"lesson-second", 1, 6}, {"lesson-tools", 1, 1}, {"lesson-mark", 4, 4}, {"lesson-end", 5, 8}, {"lesson-flags", 6, 2},
+		{"lesson-read", 0, 0}, {"lesson-do", 0, 3}, {"lesson-second", 1, 6}, {"lesson-tools", 1, 1}, {"lesson-mark", 4, 3}, {"lesson-discard", 5, 3}, {"lesson-end", 5, 5}, {"lesson-flags", 6, 2},
 	} {
 		s.settle(moment.name, s.lesson(moment.number, moment.step))
 	}
-	for name, number := range map[string]int{"lesson-mark-menu": 4, "lesson-answer": 6} { // the menu at Grum
-		menu := NewRobot(s.t, s.lesson(number, 4), s.size, Mouse)
+	for name, step := range map[string][2]int{"lesson-mark-menu": {4, 3}, "lesson-answer": {6, 4}} { // the menu at Grum
+		menu := NewRobot(s.t, s.lesson(step[0], step[1]), s.size, Mouse)
 		menu.Wait(20)
 		menu.Choose(table.SeatTalkSpot(2))
 		menu.Wait(2)

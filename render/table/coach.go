@@ -19,6 +19,8 @@ type Coach interface {
 	Waits() bool
 	// Tells returns what the player is to say, the zero Statement for nothing.
 	Tells() game.Statement
+	// Discards reports whether the player is to discard a card.
+	Discards() bool
 	// Marks returns whom the player is to mark as a saboteur, or Nobody.
 	Marks() game.Seat
 	// Title names the lesson.

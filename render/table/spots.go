@@ -85,7 +85,7 @@ func (t *Table) barSpots(all []ui.Spot) []ui.Spot {
 // moment. ok is false if the place is empty.
 func (t *Table) buttonNow(id board.Button) (now board.Button, disabled, ok bool) {
 	switch {
-	case t.coachHasButton() && (id == board.EndTurnButton || id == board.DiscardButton):
+	case t.coachHasButton() && (id == board.EndTurnButton || id == board.DiscardButton && !t.Coach.Discards()):
 		return id, false, false // it is in their place
 	case id == board.EndTurnButton && t.Mode == Ending:
 		return id, false, true
@@ -104,7 +104,7 @@ func (t *Table) buttonNow(id board.Button) (now board.Button, disabled, ok bool)
 	case id == board.DiscardButton && t.choosesPace():
 		return board.PaceButton, false, true
 	case id == board.DiscardButton:
-		return id, t.cardToDiscard() == game.FaceDown, t.MyTurn() && t.Coach == nil
+		return id, t.cardToDiscard() == game.FaceDown, t.MyTurn() && (t.Coach == nil || t.Coach.Discards())
 	}
 	return id, false, true
 }

@@ -825,6 +825,7 @@ const (
 	LessonLeave                ID = "lesson.leave"
 	LessonSkip                 ID = "lesson.skip"
 	LessonCalm                 ID = "lesson.calm"
+	LessonPlus                 ID = "lesson.plus"
 	LessonYou                  ID = "lesson.you"
 	LessonYourTurn             ID = "lesson.your-turn"
 	LessonWith                 ID = "lesson.with"
