@@ -275,7 +275,9 @@ func (t *Table) advance() screen.Scene {
 			if t.Match.SharedBy > 1 || t.App.CurrentSettings().NoGoalPins {
 				return handover.NewPeek(t.App, t, looked)
 			}
-			t.showAdvice(t.App.Words.Seen(looked.Face))
+			if t.Coach == nil || t.hushed() {
+				t.showAdvice(t.App.Words.Seen(looked.Face))
+			}
 			t.Animation = board.Animation{Event: looked, Start: t.Now, End: t.Now + peekTicks}
 			return t
 		}
