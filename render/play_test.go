@@ -89,6 +89,9 @@ func (r *robot) browse(s *table.Table) bool {
 		r.press(board.DiscardsButton)
 		r.ChooseText(words.RewindBack)
 	case 2:
+		if _, shows := r.Spot(board.HelpButton); !shows {
+			break
+		}
 		r.press(board.HelpButton)
 		r.Choose(help.BackButton)
 		r.Wait(20)

@@ -38,10 +38,26 @@ func (r *Robot) Choose(id any) {
 		r.T.Fatalf("%T: the spot %#v lies outside of the screen: %v", r.Scene, id, spot.Rect)
 	}
 	if !r.HasNoPointer() {
+		r.leavePlace(id, seen.Center())
 		r.Tap(seen.Center())
 		return
 	}
 	r.Press(ui.Choose)
+}
+
+// leavePlace lets the player come back to a place where something else has just been chosen, so that
+// nobody doubts what is meant. A finger leaves nothing but time.
+func (r *Robot) leavePlace(id any, at ui.Point) {
+	const near, doubt = 16, 120
+	if before := r.chosen; id != before && at.Sub(r.LastInput.Pointer).Len() <= near {
+		if r.Controller == Finger {
+			r.Wait(doubt)
+		} else {
+			r.Devices.Mouse.At = at.Add(ui.Point{Y: -2 * near})
+			r.Step()
+		}
+	}
+	r.chosen = id
 }
 
 // ChooseText chooses what the player reads as a message, such as a button.

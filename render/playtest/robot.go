@@ -36,6 +36,8 @@ type Robot struct {
 	Ticks      int                // number of ticks so far
 	AfterTick  func(screen.Scene) // called after every tick; may be nil
 	Blind      bool               // nothing is drawn
+
+	chosen any // last
 }
 
 // maxTicks is far more than a match takes.

@@ -83,7 +83,7 @@ func (a *Accusation) Update(in ui.Input) screen.Scene {
 		m.HideHands()
 		return a.App.Routes.Pause(a.App, m, a)
 	case next != game.Nobody && m.Viewer != next:
-		a.Panel = ui.Panel{}
+		a.Panel.Restart()
 		return a.App.Routes.Handover(a.App, m, a, next, words.HandoverTo)
 	case a.shown && in.Commands.Has(ui.Skip|ui.Choose):
 		a.hurry()

@@ -196,7 +196,7 @@ func (g *GoldDraft) offer(cardWidth float64) widget.Node {
 		if g.faceUp() {
 			worth = g.App.Words.Pair(worth, g.worth(g.selected))
 		}
-		button := widget.Button{Text: g.App.Text(words.TakeGold), Name: worth, Style: widget.Gold, W: 280, ID: TakeButton, OnPress: g.takeSelected}
+		button := widget.Button{Text: g.App.Text(words.TakeGold), Name: worth, Style: widget.Gold, W: 280, ID: TakeButton, Final: true, OnPress: g.takeSelected}
 		hint, press = nil, widget.Stack(button, widget.Picture{Draw: func(c ui.Canvas, r ui.Rect) {
 			if g.takesLast() {
 				panel.Countdown(c, r, 1-screen.Progress(g.now, g.lastShown, g.lastShown+lastCardTicks), e.Unit)

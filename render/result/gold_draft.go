@@ -58,7 +58,8 @@ func (g *GoldDraft) Update(in ui.Input) screen.Scene {
 	g.showEvents()
 	if !g.over && len(m.Queue) > 0 {
 		m.HideHands()
-		g.over, g.Panel = true, ui.Panel{}
+		g.over = true
+		g.Panel.Restart()
 		g.Tree.Refresh()
 	}
 	switch turn := m.View.Turn; {
@@ -71,7 +72,7 @@ func (g *GoldDraft) Update(in ui.Input) screen.Scene {
 	case !m.IsHere(turn):
 		m.Think(g.now >= g.lastShown+pickTicks+g.App.CurrentSettings().Pace.TurnTicks() || in.Pressed || in.Commands.Has(ui.Choose|ui.Skip))
 	case m.Viewer != turn:
-		g.Panel = ui.Panel{}
+		g.Panel.Restart()
 		return g.App.Routes.Handover(g.App, m, g, turn, words.HandoverToGold)
 	case m.View.Shares == 1 && g.selected < 0 && !m.Waits():
 		g.selected, g.lastShown = 0, g.now // there is nothing to choose from

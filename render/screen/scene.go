@@ -99,12 +99,20 @@ func Step(s Scene, in ui.Input) Scene {
 		if b := BaseOf(next); b != nil && b.tree != nil {
 			b.tree.Refresh() // much may have changed since it was left
 		}
+		followPlace(next, s)
 		s, next = next, next.Update(ui.Input{Size: in.Size, Unfocused: in.Unfocused, Untouched: in.Untouched, Device: in.Device, PointerInput: ui.PointerInput{Pointer: in.Pointer, Touch: in.Touch}})
 	}
 	if b := BaseOf(next); b != nil {
 		b.App.followMusic(next)
 	}
 	return next
+}
+
+// followPlace tells a scene on what the player has pressed or rested in the one before.
+func followPlace(next, before Scene) {
+	if to, from := BaseOf(next), BaseOf(before); to != nil && from != nil {
+		to.Panel.Follow(&from.Panel)
+	}
 }
 
 // updateAudibly updates a scene, and plays the sounds of the player's input.

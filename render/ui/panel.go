@@ -5,7 +5,8 @@ import "cmp"
 // A Panel lets the player choose spots with the pointer and the keys alike. The
 // zero Panel is ready to use. A panel that has just appeared ignores the player
 // until no button has been down for a moment, so that neither a double tap nor
-// repeated key presses reach it by accident.
+// repeated key presses reach it by accident. What has come to lie under a pointer that rests, in
+// the place of something else, ignores it for a second.
 type Panel struct {
 	Focus      Focus
 	InputDelay int // ticks for which the panel ignores the player; 0 for a quarter of a second
@@ -15,6 +16,7 @@ type Panel struct {
 	chosen     bool // a spot was chosen since the latest TakeActivity
 	moved      bool // the focus was moved since then
 	quietTicks int  // since a button was down, counted until the panel listens
+	place      place
 }
 
 // defaultInputDelay is a quarter of a second.
@@ -42,6 +44,7 @@ func (p *Panel) TakeActivity() (chosen, moved bool) {
 // update is Update without what TakeActivity reports.
 func (p *Panel) update(in Input, spots []Spot) (chosen Spot, ok bool, g Gesture) {
 	p.minDelay = in.InputDelay
+	p.place.update(in, spots)
 	p.quietTicks += 1 + in.Late // the player waits for time to pass, not for a slow machine
 	if p.quietTicks <= p.inputDelay() {
 		if in.Pressed || in.Held || in.Commands.Has(Choose) {
@@ -52,7 +55,7 @@ func (p *Panel) update(in Input, spots []Spot) (chosen Spot, ok bool, g Gesture)
 	g = p.pointer.Update(in)
 	if in.Pressed {
 		p.pressedID = nil
-		if s, ok := SpotAt(spots, in.Pointer); ok {
+		if s, ok := SpotAt(spots, in.Pointer); ok && !p.place.doubts(s) {
 			p.pressedID = s.ID
 		}
 	}
@@ -92,6 +95,12 @@ func (p *Panel) inputDelay() int { return max(cmp.Or(p.InputDelay, defaultInputD
 // RestartDelay makes the panel ignore the player again until no button has been down
 // for a moment.
 func (p *Panel) RestartDelay() { p.quietTicks, p.pointer = 0, PressTracker{} }
+
+// Restart makes the panel as it was when it had just appeared.
+func (p *Panel) Restart() { *p = Panel{InputDelay: p.InputDelay, place: p.place} }
+
+// Follow tells the panel on what the player has pressed or rested before it appeared.
+func (p *Panel) Follow(before *Panel) { p.place, p.place.before = before.place, true }
 
 // CancelPress cancels a press that is still under way.
 func (p *Panel) CancelPress() { p.pointer, p.pressedID = PressTracker{}, nil }

@@ -12,6 +12,7 @@ type Spot struct {
 	ID       any
 	Group    int  // the arrow keys move within a group, Next and Previous between groups
 	Disabled bool // it cannot be chosen now; choosing it asks for the reason
+	Final    bool // what it does cannot be taken back: a late press is doubted for longer
 	Label    string
 	View     Rect // outside of it nothing of the spot can be seen or touched; empty for no such limit
 	Keys     Rect // where the arrow keys take it to be, as if nothing had to scroll; empty for Rect

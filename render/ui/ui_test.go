@@ -311,3 +311,58 @@ func TestWithoutSoftHyphens(t *testing.T) {
 		t.Errorf("without soft hyphens: %q", got)
 	}
 }
+
+// TestPlaceIsKept: a press that may be meant for what has just lain under the resting pointer chooses nothing
+// for a second, and for two nothing that cannot be taken back; unless the player has moved the pointer or what
+// is in view.
+func TestPlaceIsKept(t *testing.T) {
+	at := Point{25, 25}
+	press := func(p *Panel, at Point, spot Spot) bool {
+		p.Update(Input{PointerInput: PointerInput{Pointer: at, Pressed: true, Held: true}}, []Spot{spot})
+		_, ok, _ := p.Update(Input{PointerInput: PointerInput{Pointer: at, Released: true}}, []Spot{spot})
+		return ok
+	}
+	for _, c := range []struct {
+		what  string
+		ticks int
+		in    Input // in the middle of that
+		to    Spot
+		at    Point
+		want  bool
+	}{
+		{"the same", 20, Input{}, Spot{ID: "a", Rect: Rect{W: 50, H: 50}}, at, true},
+		{"another", 20, Input{}, Spot{ID: "b", Rect: Rect{W: 50, H: 50}}, at, false},
+		{"another, later", 62, Input{}, Spot{ID: "b", Rect: Rect{W: 50, H: 50}}, at, true},
+		{"another, on a slow machine", 20, Input{Late: 50}, Spot{ID: "b", Rect: Rect{W: 50, H: 50}}, at, true},
+		{"a final one, later", 62, Input{}, Spot{ID: "b", Rect: Rect{W: 50, H: 50}, Final: true}, at, false},
+		{"a final one, much later", 122, Input{}, Spot{ID: "b", Rect: Rect{W: 50, H: 50}, Final: true}, at, true},
+		{"elsewhere on it", 20, Input{}, Spot{ID: "b", Rect: Rect{W: 50, H: 50}}, Point{25, 45}, true},
+		{"another, scrolled there", 20, Input{ViewInput: ViewInput{Wheel: 1}}, Spot{ID: "b", Rect: Rect{W: 50, H: 50}}, at, true},
+	} {
+		var before Panel
+		first := []Spot{{ID: "a", Rect: Rect{W: 50, H: 50}}}
+		for range 40 {
+			before.Update(Input{PointerInput: PointerInput{Pointer: at}}, first)
+		}
+		if !press(&before, at, first[0]) {
+			t.Fatal("nothing can be pressed at all")
+		}
+		var p Panel
+		p.Follow(&before)
+		for n := range c.ticks {
+			in := Input{}
+			if n == c.ticks/2 {
+				in = c.in
+			}
+			in.Pointer = at
+			spots := []Spot{c.to}
+			if n < 3 {
+				spots = nil // a gap does not help
+			}
+			p.Update(in, spots)
+		}
+		if got := press(&p, c.at, c.to); got != c.want {
+			t.Errorf("%s: chosen: %v", c.what, got)
+		}
+	}
+}

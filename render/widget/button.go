@@ -38,6 +38,7 @@ type Button struct {
 	State   ui.State // whether it is on, if it can be: what is on stands out
 	Flat    bool     // it looks the same whether on or off
 	Off     bool     // it cannot be chosen now
+	Final   bool     // what it does cannot be taken back
 	Left    bool     // the text stands on the left
 	W       float64  // its least width, in units
 	ID      any      // identifies it to the scene and to tests; nil for its place in the tree
@@ -135,7 +136,7 @@ func (b Button) height(e *Env, width float64) float64 {
 }
 
 func (b Button) place(p placer, r ui.Rect) {
-	spot := p.tree.add(p, ui.Spot{Rect: r, ID: b.ID, Disabled: b.Off, Label: b.Text}, b.OnPress)
+	spot := p.tree.add(p, ui.Spot{Rect: r, ID: b.ID, Disabled: b.Off, Final: b.Final, Label: b.Text}, b.OnPress)
 	name := ""
 	inner := p
 	inner.spoken = &name
