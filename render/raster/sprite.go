@@ -21,7 +21,11 @@ func (p *Canvas) Sprite(s ui.Sprite) {
 		return
 	}
 	if to.Size() != picture.Rect.Size() {
-		picture = Stretched(picture, to.Size())
+		part := image.Rectangle{Max: to.Size()}
+		if !s.Turned {
+			part = to.Intersect(p.picture.Rect).Sub(to.Min)
+		}
+		picture, to = stretchedPart(picture, to.Size(), part), part.Add(to.Min)
 	}
 	if s.Turned {
 		picture = turned(picture)
@@ -33,7 +37,7 @@ func (p *Canvas) Sprite(s ui.Sprite) {
 	if s.Fade > 0 {
 		seen = image.NewUniform(color.Alpha{A: uint8(math.Round((1 - s.Fade) * 255))})
 	}
-	draw.DrawMask(p.picture, to, picture, image.Point{}, seen, image.Point{}, draw.Over)
+	draw.DrawMask(p.picture, to, picture, picture.Rect.Min, seen, image.Point{}, draw.Over)
 }
 
 // Place returns where a sprite lies in whole pixels: as many as it is painted of,
@@ -73,8 +77,17 @@ func (s *Cache) sprite(of ui.Sprite, scale float64) *image.RGBA {
 
 // Stretched returns a picture in another size, smoothly.
 func Stretched(from *image.RGBA, size image.Point) *image.RGBA {
-	to := image.NewRGBA(image.Rectangle{Max: size})
-	scaling.BiLinear.Scale(to, to.Rect, from, from.Rect, draw.Src, nil)
+	return stretchedPart(from, size, image.Rectangle{Max: size})
+}
+
+// stretchedPart returns a part of a picture in another size: a wide glow reaches far beyond the screen.
+func stretchedPart(from *image.RGBA, size image.Point, part image.Rectangle) *image.RGBA {
+	to, whole := image.NewRGBA(part), image.Rectangle{Max: size}
+	if size.X >= from.Rect.Dx() && size.Y >= from.Rect.Dy() {
+		scaling.ApproxBiLinear.Scale(to, whole, from, from.Rect, draw.Src, nil) // as smooth, and quicker, if nothing shrinks
+	} else {
+		scaling.BiLinear.Scale(to, whole, from, from.Rect, draw.Src, nil)
+	}
 	return to
 }
 
