@@ -43,17 +43,6 @@ var saidIDs = map[game.StatementKind]words.ID{
 	game.Accuse: words.HighlightSaidAccuse, game.Vouch: words.HighlightSaidVouch,
 }
 
-// Harmed reports whether it cost others turns or tunnels, or was believed and wrong.
-func (h *Highlight) Harmed() bool {
-	switch h.Kind {
-	case BrokeTool, Lied:
-		return h.Count > 0
-	case LaidDeadEnd, Collapsed:
-		return h.Goal != noGoal && h.Count >= 0
-	}
-	return false
-}
-
 // Consequence says what came of it, "" if nothing did or that is not known.
 func (h *Highlight) Consequence(w *words.Words, names []string) string {
 	var id words.ID

@@ -298,18 +298,10 @@ func TestVoices(t *testing.T) {
 		"thanks":         {game.ToolMended{Seat: 1, Target: 0}, 5, Voice(Hum, 0), 0},
 		"a card is laid": {game.Placed{Seat: 1}, 5, 0, game.Nobody},
 		"no treasure":    {game.RoundEnded{Winners: game.Saboteur, Finisher: 2}, 5, 0, game.Nobody},
+		"treasure":       {game.RoundEnded{Winners: game.Digger, Finisher: 2}, 5, 0, game.Nobody},
 	} {
 		if got, from := voiceOf(c.e, c.plays); got != c.want || from != c.from {
 			t.Errorf("%s: the voice is %d from seat %d, want %d from %d", name, got, from, c.want, c.from)
-		}
-	}
-	for _, role := range []game.Role{game.Digger, game.Saboteur} {
-		e := game.RoundEnded{Winners: game.Digger, Finisher: 2}
-		for s := range e.Roles {
-			e.Roles[s] = role
-		}
-		if got, _ := voiceOf(e, 0); got != Voice(Laugh, 2) {
-			t.Errorf("role %v: who finds the treasure utters %d", role, got)
 		}
 	}
 }
@@ -334,8 +326,7 @@ func TestVoicesAreNumbered(t *testing.T) {
 	}
 }
 
-// TestWinnersLaugh: only a winner laughs, and somebody else than the finisher if
-// there is one.
+// TestWinnersLaugh: only winners laugh, first somebody else than the finisher if there is one, and losers groan.
 func TestWinnersLaugh(t *testing.T) {
 	m := &Match{Seats: Seats{Names: make([]string, 4)}}
 	m.Players = append(m.Players, make([]bot.Player, 4)...)
@@ -348,6 +339,15 @@ func TestWinnersLaugh(t *testing.T) {
 		m.RoundEnd = game.RoundEnded{Winners: c.winners, Finisher: c.finisher, Roles: roles}
 		if got, place := m.LaughOfWinner(); got != Voice(Laugh, c.want) || place != seatPlace(c.want, 4) {
 			t.Errorf("%v win by seat %d: cue %d at %g", c.winners, c.finisher, got, place)
+		}
+		for s := range game.Seat(4) {
+			want := Voice(Groan, s)
+			if roles[s] == c.winners {
+				want = Voice(Laugh, s)
+			}
+			if got, place := m.VoiceAfterRound(s); got != want || place != seatPlace(s, 4) {
+				t.Errorf("%v win: seat %d, %v, utters cue %d at %g", c.winners, s, roles[s], got, place)
+			}
 		}
 	}
 }

@@ -29,8 +29,8 @@ func (c Cue) IsVoice() bool { return c >= firstVoice && c <= lastVoice }
 
 // voiceOf returns the voice that is heard of an event, and the seat it comes from;
 // 0 if there is none. It depends only on what everybody can see: plays is how many
-// cards were played in the round. Who laughs about the treasure is whoever reached
-// it, in whatever role.
+// cards were played in the round. Nobody is heard of its end before the roles are shown: a saboteur
+// would not laugh.
 func voiceOf(e game.Event, plays int8) (c Cue, from game.Seat) {
 	switch e := e.For(game.Nobody).(type) {
 	case game.ToolBroke:
@@ -53,12 +53,18 @@ func voiceOf(e game.Event, plays int8) (c Cue, from game.Seat) {
 			u = Hum
 		}
 		return Voice(u, e.Seat), e.Seat
-	case game.RoundEnded:
-		if e.Winners == game.Digger {
-			return Voice(Laugh, e.Finisher), e.Finisher
-		}
 	}
 	return 0, game.Nobody
+}
+
+// VoiceAfterRound returns what is heard of a seat when its role in the latest round is shown, and where: who has
+// won laughs, who has lost groans.
+func (m *Match) VoiceAfterRound(s game.Seat) (c Cue, place float64) {
+	u := Groan
+	if m.RoundEnd.Roles[s] == m.RoundEnd.Winners {
+		u = Laugh
+	}
+	return Voice(u, s), seatPlace(s, len(m.Players))
 }
 
 // LaughOfWinner returns the laugh of a winner of the latest round, whose roles must
@@ -69,7 +75,7 @@ func (m *Match) LaughOfWinner() (c Cue, place float64) {
 	for i := range n {
 		s := game.Seat((int(m.RoundEnd.Finisher) + 1 + i) % n)
 		if m.RoundEnd.Roles[s] == m.RoundEnd.Winners {
-			return Voice(Laugh, s), seatPlace(s, n)
+			return m.VoiceAfterRound(s)
 		}
 	}
 	return 0, 0

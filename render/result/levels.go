@@ -64,6 +64,7 @@ func resumeWithLevels(app *screen.App, m *play.Match, players []bot.Player) scre
 		panic("result: the match did not resume at the end of a round")
 	}
 	next.Now, next.laughed = screen.Ticks(RolesTurnedTicks), true // they have been seen before
+	next.cued = len(next.order)
 	next.Match.Save()
 	return next
 }

@@ -161,7 +161,8 @@ func (r *RoundEnd) advance() {
 	}
 	if n := r.rolesShown(); n > r.cued {
 		r.cued = n
-		r.App.PlayCue(play.CueCard) // the same for every role
+		r.App.PlayCue(play.CueCard)
+		r.App.PlayCueAt(r.Match.VoiceAfterRound(r.order[n-1]))
 	}
 }
 

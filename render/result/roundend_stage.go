@@ -2,13 +2,11 @@ package result
 
 import (
 	"math"
-	"slices"
 
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/board"
 	"saboteur/render/dwarves"
-	"saboteur/render/gamelog"
 	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -108,8 +106,6 @@ func (r *RoundEnd) mood(s game.Seat) dwarves.Mood {
 		return dwarves.Calm
 	case role == winners:
 		return dwarves.Cheering
-	case role == game.Saboteur && slices.ContainsFunc(r.deeds[s], func(h gamelog.Highlight) bool { return h.Harmed() }):
-		return dwarves.Sly // it was worth a try
 	case role == game.Saboteur:
 		return dwarves.Caught
 	}
