@@ -3,7 +3,6 @@ package result
 import (
 	"saboteur/game"
 	"saboteur/render/dwarves"
-	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/widget"
@@ -64,29 +63,15 @@ func (a *Accusation) head() widget.Node {
 		says = words.AccuseFound
 	}
 	why := widget.Text{Text: a.App.Text(says), Size: 0.9, Align: widget.Middle}
-	if !a.shown || !a.staged() {
-		return widget.Column(heading, why).Gap(2)
-	}
-	tally := a.tally()
-	return widget.Column(heading, widget.RoomFor(widget.Stack(widget.If(a.settled(), tally), widget.If(!a.settled(), why)), tally)).Gap(2)
+	return widget.Column(heading, why).Gap(2)
 }
 
-// tally has the helmets of those who point at whoever stands in the middle.
-func (a *Accusation) tally() *widget.Box {
-	var rows []widget.Node
-	for _, s := range a.forward() {
-		says := widget.Text{Text: a.App.Text(words.AccuseCount, words.Slots{"n": len(a.pointers(s)), "who": a.Match.Name(s)}), Face: ui.Display, Ink: paint.Gold, OneLine: true, Hidden: true}
-		rows = append(rows, widget.Row(a.helmets(s, says)...).Gap(2))
-	}
-	return widget.Row(rows...).Gap(12).Align(widget.Middle).Wrap()
-}
-
-// helmets has those of all who point at a seat, and what else is given.
-func (a *Accusation) helmets(at game.Seat, and ...widget.Node) (all []widget.Node) {
+// helmets has those of all who point at a seat.
+func (a *Accusation) helmets(at game.Seat) (all []widget.Node) {
 	for _, by := range a.pointers(at) {
 		all = append(all, widget.Picture{W: 22, H: 22, Ratio: 1, Draw: func(c ui.Canvas, r ui.Rect) { c.Sprite(dwarves.Seated(a.Match.Players, by).Mark(r)) }})
 	}
-	return append(all, and...)
+	return all
 }
 
 // foot has what is asked or known, and the buttons.
@@ -102,8 +87,8 @@ func (a *Accusation) foot() widget.Node {
 	}
 	return a.beside(
 		widget.Text{Text: a.Match.ViewerText(words.AccuseAsk, words.AccuseAskSolo), Face: ui.Bold, Size: 1.1},
-		log,
-		widget.Button{Text: a.App.Text(words.AccuseSkip), ID: SkipButton, W: 200, OnPress: func() { a.point(game.Nobody) }},
+		widget.Button{Text: a.App.Text(words.AccuseSkip), ID: SkipButton, W: 200, Final: true, OnPress: func() { a.point(game.Nobody) }},
+		log, // in the corner, where a press that comes late from the table does nothing that counts
 	)
 }
 
@@ -125,9 +110,28 @@ func (a *Accusation) known() *widget.Box {
 	count := widget.Text{Text: a.sentence(), Face: ui.Bold}
 	if e := a.Env(); e.Size.Y < leastKnown*e.Text {
 		count.Size = 0.9
-		return widget.Column(count)
+		return widget.Column(count, a.nobody()).Gap(0)
 	}
-	return widget.Column(count, a.own(), widget.Text{Text: a.App.Text(words.AccuseUnknown), Size: 0.9, Soft: true}).Gap(0)
+	return widget.Column(count, a.nobody(), a.own(), widget.Text{Text: a.App.Text(words.AccuseUnknown), Size: 0.9, Soft: true}).Gap(0)
+}
+
+// nobody says who points at nobody, whose lanterns are out; nil if all point at somebody, or nobody does.
+func (a *Accusation) nobody() widget.Node {
+	out := a.pointers(game.Nobody)
+	if suspects, _ := a.suspects(); len(out) == 0 || len(suspects) == 0 {
+		return nil
+	}
+	var names []string
+	for _, s := range out {
+		names = append(names, a.Match.Name(s))
+	}
+	text := a.App.Text(words.AccuseNobody, words.Slots{"who": a.App.Words.JoinNames(names)})
+	return widget.Row(a.unlit(), widget.Grow(1, widget.Text{Text: text, Size: 0.9})).Gap(4)
+}
+
+// unlit has a lantern that is out.
+func (a *Accusation) unlit() widget.Node {
+	return widget.Picture{W: 18, H: 18, Ratio: 1, Draw: func(c ui.Canvas, r ui.Rect) { drawLantern(c, r, false) }}
 }
 
 // own says at whom the only person here points.
@@ -161,11 +165,14 @@ func (a *Accusation) listed(s game.Seat) widget.Node {
 	says := []widget.Node{name}
 	if a.settled() {
 		marks := a.helmets(s)
+		if a.pointsAtNobody(s) {
+			marks = append(marks, a.unlit())
+		}
 		says = append(says, widget.If(len(marks) > 0, widget.Row(marks...).Gap(2).Wrap()))
 	}
 	row := widget.Row(portrait, widget.Grow(1, widget.Column(says...).Gap(0).Align(widget.Middle)))
 	if a.mayPointAt(s) {
-		return widget.Button{Of: row, Name: a.App.Text(words.AccusePoint, words.Slots{"who": a.Match.Name(s)}), ID: SuspectSpot(s), OnPress: func() { a.point(s) }}
+		return widget.Button{Of: row, Name: a.App.Text(words.AccusePoint, words.Slots{"who": a.Match.Name(s)}), ID: SuspectSpot(s), Final: true, OnPress: func() { a.point(s) }}
 	}
 	return widget.Card{Pad: 4, Of: row}
 }
@@ -185,7 +192,7 @@ func (a *Accusation) spots(r ui.Rect) (all []ui.Spot) {
 			if least := float64(screen.MinTouchSize); at.W < least || at.H < least {
 				at = ui.RectAround(at.Center(), ui.Point{X: max(at.W, least), Y: max(at.H, least)})
 			}
-			all = append(all, ui.Spot{Rect: at, ID: SuspectSpot(s), Label: a.App.Text(words.AccusePoint, words.Slots{"who": a.Match.Name(s)})})
+			all = append(all, ui.Spot{Rect: at, ID: SuspectSpot(s), Final: true, Label: a.App.Text(words.AccusePoint, words.Slots{"who": a.Match.Name(s)})})
 		}
 	}
 	for i := range all {

@@ -12,7 +12,7 @@ import (
 )
 
 // A stageSigns is where names stand and, once the fingers are shown, the plaques of those at whom somebody
-// points, but those who stand in the middle: whoever has most comes first.
+// points: whoever has most comes first.
 type stageSigns struct {
 	names    []ui.Rect // by seat
 	suspects []game.Seat
@@ -42,14 +42,14 @@ func (a *Accusation) placeSigns(r ui.Rect) (signs stageSigns) {
 		return signs
 	}
 	signs.suspects, _ = a.suspects()
-	signs.suspects = signs.suspects[len(a.forward()):] // the others are told of above
 	for _, s := range signs.suspects {
 		at, size := a.stand(s, r), a.plaqueSize(s, r)
 		side, up := ui.Point{X: 0.5*size.X + 0.34*at.high}, ui.Point{Y: 0.75 * at.high}
 		places := []ui.Point{
 			{X: at.foot.X, Y: at.foot.Y - 1.1*at.high - 0.5*size.Y}, // above the hat
 			at.foot.Sub(up).Add(side), at.foot.Sub(up).Sub(side),    // beside it
-			{X: at.foot.X, Y: at.foot.Y - 0.3*at.high}, // on the chest
+			{X: at.foot.X, Y: signs.names[s].Y + signs.names[s].H + 0.55*size.Y}, // below the name
+			{X: at.foot.X, Y: at.foot.Y - 0.3*at.high},                           // on the chest
 			at.foot.Add(side), at.foot.Sub(side),
 		}
 		for ring := 1.0; ring < 9; ring++ { // wherever there is room

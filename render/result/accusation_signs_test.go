@@ -66,3 +66,42 @@ func TestFingersCoverNobody(t *testing.T) {
 		}
 	}
 }
+
+// TestBeamsPassNobody: light that goes past somebody goes round them where there is a way, and straight ahead
+// where nobody stands between.
+func TestBeamsPassNobody(t *testing.T) {
+	app := newApp(1)
+	var players []bot.Player
+	for s := range game.MaxSeats {
+		players = append(players, bot.Player{Name: app.Words.Dwarves()[s], Human: true})
+	}
+	a := &Accusation{shown: true, Now: inTheLight}
+	a.Init(a, app, nil)
+	a.Match = play.New(app, game.Config{Seats: game.MaxSeats, Seed: 1}, players, false)
+	a.LayOut(ui.Point{X: 1280, Y: 720})
+	r, straight, bends, through := ui.Rect{Y: 80, W: 1280, H: 540}, 0, 0, 0
+	for by := range game.Seat(game.MaxSeats) {
+		for at := range game.Seat(game.MaxSeats) {
+			if at == by {
+				continue
+			}
+			for s := range a.Match.Fingers.Targets { // so that nobody steps into the middle
+				a.Match.Fingers.Targets[s] = (game.Seat(s) + at - by + game.MaxSeats) % game.MaxSeats
+			}
+			from, to, way := a.lanternAfter(by, r, 1).Center(), a.standAfter(at, r, 1).chest(), a.bend(by, r)
+			switch {
+			case a.touched(bent(from, to, 0), by, r) == 0 && way != 0:
+				t.Errorf("the light from %d to %d is bent by %v for nothing", by, at, way)
+			case way == 0:
+				straight++
+			case a.touched(bent(from, to, way), by, r) == 0:
+				bends++
+			default:
+				through++
+			}
+		}
+	}
+	if bends < 20 || through > 15 { // beside whom no way leads past
+		t.Errorf("%d straight, %d bent round others, %d through them", straight, bends, through)
+	}
+}

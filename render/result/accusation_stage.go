@@ -15,12 +15,6 @@ import (
 	"saboteur/render/ui"
 )
 
-// goldBeam and paleBeam are the light of lanterns that point at whoever has most, and of others.
-var (
-	goldBeam = color.NRGBA{0xFF, 0xDE, 0x98, 0xFF}
-	paleBeam = color.NRGBA{0xBE, 0xD7, 0xFF, 0xFF}
-)
-
 // mostForward is how many step into the middle at most; where more have the same count, all stay.
 const mostForward = 2
 
@@ -85,9 +79,11 @@ func alongHorseshoe(part, wide, deep float64) (angle, long float64) {
 }
 
 // stand returns where a seat stands now: whoever has most steps into the middle.
-func (a *Accusation) stand(s game.Seat, r ui.Rect) stand {
-	at := a.home(s, r)
-	forward, done := a.forward(), a.stepped()
+func (a *Accusation) stand(s game.Seat, r ui.Rect) stand { return a.standAfter(s, r, a.stepped()) }
+
+// standAfter returns where a seat stands after a part of the way into the middle.
+func (a *Accusation) standAfter(s game.Seat, r ui.Rect, done float64) stand {
+	at, forward := a.home(s, r), a.forward()
 	i, most := slices.Index(forward, s), len(forward)
 	if i < 0 || done == 0 {
 		return at
@@ -177,6 +173,7 @@ func (a *Accusation) drawStage(c ui.Canvas, r ui.Rect) {
 	}
 	for _, s := range order {
 		a.drawSuspect(c, s, r)
+		a.drawSpotlight(c, s, r)
 	}
 	signs := a.placeSigns(r)
 	for _, s := range order {
@@ -199,7 +196,12 @@ func (a *Accusation) pointing(s game.Seat, r ui.Rect) (left, points bool) {
 
 // lantern returns where a seat holds its lantern.
 func (a *Accusation) lantern(s game.Seat, r ui.Rect) ui.Rect {
-	at, beside := a.stand(s, r), 0.35
+	return a.lanternAfter(s, r, a.stepped())
+}
+
+// lanternAfter returns where it does after a part of the way into the middle.
+func (a *Accusation) lanternAfter(s game.Seat, r ui.Rect, done float64) ui.Rect {
+	at, beside := a.standAfter(s, r, done), 0.35
 	if left, _ := a.pointing(s, r); left {
 		beside = -beside
 	}
@@ -219,12 +221,20 @@ func (a *Accusation) drawSuspect(c ui.Canvas, s game.Seat, r ui.Rect) {
 	case points:
 		pose.Right = dwarves.Aside
 	}
+	if a.pointsAtNobody(s) {
+		pose = dwarves.Pose{Left: dwarves.OnHip, Right: dwarves.OnHip}
+	}
 	if a.settled() && a.isMost(s) {
 		*free = dwarves.Raised
 	}
 	c.Sprite(a.lit(c, s, largeFigure(who, a.mood(s, left, points), pose, dwarves.Hold{}, at.box())))
-	if points {
+	switch {
+	case points:
 		c.Sprite(art.Tool(game.Lantern, false).Sprite(a.lantern(s, r)))
+	case a.pointsAtNobody(s):
+		out := art.Aside(c, art.Tool(game.Lantern, false).Sprite(a.lantern(s, r).Move(ui.Point{Y: 0.24 * at.high})))
+		out.Dim = max(out.Dim, 0.7) // it is put down, and gives no light
+		c.Sprite(out)
 	}
 }
 
@@ -282,37 +292,4 @@ func drawRing(c ui.Canvas, at stand) {
 		}
 		c.FillPath(ring.Close(), paint.WithAlpha(goldBeam, 22))
 	}
-}
-
-// drawBeam draws the light of a seat's lantern. It opens in a direction that says nothing, and
-// swings to its suspect.
-func (a *Accusation) drawBeam(c ui.Canvas, s game.Seat, r ui.Rect) {
-	if _, points := a.pointing(s, r); !points {
-		return
-	}
-	suspect := a.stand(a.target(s), r)
-	from, to := a.lantern(s, r).Center(), suspect.chest()
-	if done := screen.Progress(a.Now, lanternsOpen, beamsMeet); done < 1 && !a.App.CurrentSettings().ReduceMotion {
-		turn := 2.4 * float64(s+1) // the golden angle: neighbours point anywhere
-		way := to.Add(from.Mul(-1))
-		far := math.Hypot(way.X, way.Y)
-		start := from.Add(ui.Point{X: far * math.Cos(turn), Y: 0.4 * far * math.Sin(turn)})
-		to = start.Add(to.Add(start.Mul(-1)).Mul(screen.Ease(done)))
-	}
-	tint, strong := paleBeam, 0.7
-	if a.isMost(a.target(s)) {
-		tint, strong = goldBeam, 1
-	}
-	way := to.Sub(from)
-	far := max(way.Len(), 1)
-	across := ui.Point{X: -way.Y / far, Y: way.X / far}
-	for _, part := range []float64{1, 0.6, 0.25} {
-		near, wide := across.Mul(0.015*suspect.high), across.Mul(0.17*part*strong*suspect.high)
-		beam := new(ui.Path).Move(from.Add(near)).Line(to.Add(wide)).Line(to.Sub(wide)).Line(from.Sub(near)).Close()
-		c.FillPath(beam, paint.WithAlpha(tint, uint8(44*strong)))
-	}
-	if paint.ThemeOf(c) != paint.MineTheme { // light shows little on paper
-		c.StrokePath(new(ui.Path).Move(from).Line(to), 2, paint.WithAlpha(paint.TextOnTable, 150))
-	}
-	art.Glow(c, from, 0.3*a.stand(s, r).high)
 }

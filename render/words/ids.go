@@ -750,6 +750,7 @@ const (
 	AccuseCount                ID = "accuse.count"
 	AccuseMore                 ID = "accuse.more"
 	AccuseNone                 ID = "accuse.none"
+	AccuseNobody               ID = "accuse.nobody"
 	AccuseUnknown              ID = "accuse.unknown"
 	AccuseYou                  ID = "accuse.you"
 	AccuseYouNobody            ID = "accuse.you.nobody"
