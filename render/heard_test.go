@@ -201,7 +201,7 @@ func TestVoicesAreSparse(t *testing.T) {
 		voices++
 	}
 	r.play()
-	if voices < 10 || len(kinds) < 4 {
+	if voices < 10 || len(kinds) < 3 { // the robot goes on before anybody laughs
 		t.Errorf("%d voices of %d kinds were heard", voices, len(kinds))
 	}
 }
