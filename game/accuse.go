@@ -9,8 +9,8 @@ import (
 // Why a seat may not point at somebody.
 var (
 	ErrNoAccusation = errors.New("game: nobody points at anybody now")
-	ErrPointed      = errors.New("game: you have chosen already")
-	ErrNoSuspect    = errors.New("game: you cannot point there")
+	errPointed      = errors.New("game: you have chosen already")
+	errNoSuspect    = errors.New("game: you cannot point there")
 )
 
 // A Pointing is whom a seat points at once a round is decided and before roles are shown, or
@@ -29,9 +29,9 @@ func (t *Table) CheckPoint(p Pointing) error {
 	case t.Phase != Accusing:
 		return ErrNoAccusation
 	case !seated(p.Seat) || p.Target != Nobody && !seated(p.Target) || p.Target == p.Seat:
-		return ErrNoSuspect
+		return errNoSuspect
 	case t.HasPointed(p.Seat):
-		return ErrPointed
+		return errPointed
 	}
 	return nil
 }

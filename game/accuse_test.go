@@ -182,8 +182,8 @@ func TestRefusedPoints(t *testing.T) {
 	testenv.NoError(t, s.Point(Pointing{1, 3}, nil))
 	before := *s
 	for p, want := range map[Pointing]error{
-		{1, 2}: ErrPointed, {1, Nobody}: ErrPointed, {0, 0}: ErrNoSuspect, {0, 4}: ErrNoSuspect, {0, -2}: ErrNoSuspect,
-		{4, 0}: ErrNoSuspect, {Nobody, 0}: ErrNoSuspect, {Nobody, Nobody}: ErrNoSuspect, {-128, 127}: ErrNoSuspect,
+		{1, 2}: errPointed, {1, Nobody}: errPointed, {0, 0}: errNoSuspect, {0, 4}: errNoSuspect, {0, -2}: errNoSuspect,
+		{4, 0}: errNoSuspect, {Nobody, 0}: errNoSuspect, {Nobody, Nobody}: errNoSuspect, {-128, 127}: errNoSuspect,
 	} {
 		if err := s.Point(p, nil); !errors.Is(err, want) {
 			t.Errorf("%v: %v, want %v", p, err, want)

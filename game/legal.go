@@ -12,7 +12,7 @@ var (
 	ErrMatchOver     = errors.New("game: the match is over")
 	ErrRoundOver     = errors.New("game: the round is over, gold is being picked")
 	ErrNotYourTurn   = errors.New("game: it is not your turn")
-	ErrMalformed     = errors.New("game: no such action")
+	errMalformed     = errors.New("game: no such action")
 	ErrNotInHand     = errors.New("game: that card is not in your hand")
 	ErrWrongCard     = errors.New("game: the card does not do that")
 	ErrBrokenTool    = errors.New("game: you cannot dig with a broken tool")
@@ -21,16 +21,16 @@ var (
 	ErrAlone         = errors.New("game: there is no card to touch")
 	ErrUnconnected   = errors.New("game: no tunnel leads there from the start")
 	errSide          = errors.New("game: the sides do not match")
-	ErrNoSeat        = errors.New("game: there is no such seat")
+	errNoSeat        = errors.New("game: there is no such seat")
 	ErrOwnTool       = errors.New("game: you may not break your own tool")
 	ErrBrokenAlready = errors.New("game: that tool is broken already")
 	ErrWrongTool     = errors.New("game: the card does not mend that tool")
 	ErrNotBroken     = errors.New("game: that tool is not broken")
 	ErrNothingThere  = errors.New("game: there is no tunnel there")
 	ErrCannotFall    = errors.New("game: start and goals cannot fall")
-	ErrNoGoal        = errors.New("game: there is no such goal")
+	errNoGoal        = errors.New("game: there is no such goal")
 	ErrGoalTurned    = errors.New("game: that goal lies open already")
-	ErrNotOffered    = errors.New("game: that gold card is not among those to pick from")
+	errNotOffered    = errors.New("game: that gold card is not among those to pick from")
 )
 
 // A SideError refuses a tunnel that does not match a neighbour. It wraps
@@ -57,12 +57,12 @@ func (t *Table) check(hand []Card, gold []Gold, a Action) error {
 	case t.Phase == Over:
 		return ErrMatchOver
 	case !a.wellFormed():
-		return ErrMalformed
+		return errMalformed
 	case t.Phase == Sharing && a.Kind != Pick:
 		return ErrRoundOver
 	case a.Kind == Pick:
 		if a.Gold == 0 || !slices.Contains(gold, a.Gold) {
-			return ErrNotOffered
+			return errNotOffered
 		}
 		return nil
 	}
@@ -138,7 +138,7 @@ func (t *Table) Fits(l Laid) error {
 func (t *Table) checkBreak(a Action) error {
 	switch {
 	case a.Seat < 0 || int8(a.Seat) >= t.Seats:
-		return ErrNoSeat
+		return errNoSeat
 	case a.Seat == t.Turn && !t.Rules.OwnTool:
 		return ErrOwnTool
 	case t.Broken[a.Seat][a.Card.Tools().index()] != FaceDown:
@@ -151,7 +151,7 @@ func (t *Table) checkBreak(a Action) error {
 func (t *Table) checkMend(a Action) error {
 	switch {
 	case a.Seat < 0 || int8(a.Seat) >= t.Seats:
-		return ErrNoSeat
+		return errNoSeat
 	case !slices.Contains(Tools[:], a.Tool) || !a.Card.Tools().Has(a.Tool):
 		return ErrWrongTool
 	case t.Broken[a.Seat][a.Tool.index()] == FaceDown:
@@ -176,7 +176,7 @@ func (t *Table) checkCollapse(c Cell) error {
 func (t *Table) checkLook(goal int8) error {
 	switch {
 	case goal < 0 || int(goal) >= len(Goals):
-		return ErrNoGoal
+		return errNoGoal
 	case t.Board.Laid(1+int(goal)).Card != FaceDown:
 		return ErrGoalTurned
 	}

@@ -124,7 +124,7 @@ func TestForgedRecord(t *testing.T) {
 	forged, err := json.Marshal(w)
 	testenv.NoError(t, err)
 	_, err = ReadRecord(bytes.NewReader(forged))
-	if !errors.Is(err, ErrTampered) || !errors.Is(err, ErrNotOffered) || !strings.Contains(err.Error(), "action 8") {
+	if !errors.Is(err, ErrTampered) || !errors.Is(err, errNotOffered) || !strings.Contains(err.Error(), "action 8") {
 		t.Errorf("read with %v", err)
 	}
 	w.Rounds[0].Actions = w.Rounds[0].Actions[:7]

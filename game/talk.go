@@ -161,15 +161,15 @@ func (t *Talk) played(seat Seat) { t.silenced &^= 1 << seat }
 // Why a statement cannot be made.
 var (
 	ErrNoTalk        = errors.New("game: nothing can be said now")
-	ErrNoStatement   = errors.New("game: there is no such statement")
+	errNoStatement   = errors.New("game: there is no such statement")
 	ErrSaidEnough    = errors.New("game: you can say something again when you have played a card")
 	ErrSaidBefore    = errors.New("game: you have said that before in this round")
 	ErrAnswered      = errors.New("game: you have answered that")
 	ErrNoQuestion    = errors.New("game: there is nothing of others to answer")
 	ErrAboutFaceUp   = errors.New("game: that goal lies face up")
-	ErrAboutOneself  = errors.New("game: you cannot say that of yourself")
-	ErrImpossibleAsk = errors.New("game: nobody could do that")
-	ErrNotTheirDeed  = errors.New("game: that card was not played by that player")
+	errAboutOneself  = errors.New("game: you cannot say that of yourself")
+	errImpossibleAsk = errors.New("game: nobody could do that")
+	errNotTheirDeed  = errors.New("game: that card was not played by that player")
 )
 
 // CheckStatement returns why a seat may not say s now, or nil. It depends on what everybody
@@ -181,7 +181,7 @@ func (t *Table) CheckStatement(seat Seat, s Statement) error {
 	case t.Phase != Playing || t.Silent:
 		return ErrNoTalk
 	case seat < 0 || int8(seat) >= t.Seats || !s.wellFormed(int(t.Seats)):
-		return ErrNoStatement
+		return errNoStatement
 	case s.IsAnswer():
 		return t.checkAnswer(seat, t.AnsweredBy(s))
 	case t.hasSaid(seat, s) && t.anew[seat]&uint8(s.bit()) == 0:
@@ -210,21 +210,21 @@ func (t *Table) checkContent(seat Seat, s Statement) error {
 	switch s.Kind {
 	case AskRepair:
 		if t.BrokenTools(seat)&s.Tool == 0 {
-			return ErrImpossibleAsk
+			return errImpossibleAsk
 		}
 	case AskBreak:
 		if s.Seat == seat {
-			return ErrAboutOneself
+			return errAboutOneself
 		}
 		if t.BrokenTools(s.Seat) == Tools[0]|Tools[1]|Tools[2] {
-			return ErrImpossibleAsk
+			return errImpossibleAsk
 		}
 	case Accuse:
 		if s.Seat == seat {
-			return ErrAboutOneself
+			return errAboutOneself
 		}
 		if s.Deed > t.Plays || s.Deed > 0 && t.playedBy(s.Deed) != s.Seat {
-			return ErrNotTheirDeed
+			return errNotTheirDeed
 		}
 	}
 	return nil

@@ -457,7 +457,7 @@ func TestNotYourTurn(t *testing.T) {
 		t.Errorf("out of turn %v is offered", a)
 	}
 	refuse(t, s, "discard "+s.hands[1][0].String(), ErrNotInHand)
-	refuse(t, s, "pick 3", ErrNotOffered)
+	refuse(t, s, "pick 3", errNotOffered)
 	for s.Phase != Over {
 		s.Apply(s.Legal(nil)[0], nil)
 	}
@@ -478,17 +478,17 @@ func TestMalformedActions(t *testing.T) {
 		want error
 	}{
 		{Action{}, ErrNotInHand},
-		{Action{Kind: 200, Card: h[0]}, ErrMalformed},
-		{Action{Kind: Discard, Card: h[0], Turned: true}, ErrMalformed},
-		{Action{Kind: Lay, Card: h[0], Cell: Cell{1, 0}, Seat: 1}, ErrMalformed},
-		{Action{Kind: Pick, Card: h[0], Gold: 1}, ErrMalformed},
+		{Action{Kind: 200, Card: h[0]}, errMalformed},
+		{Action{Kind: Discard, Card: h[0], Turned: true}, errMalformed},
+		{Action{Kind: Lay, Card: h[0], Cell: Cell{1, 0}, Seat: 1}, errMalformed},
+		{Action{Kind: Pick, Card: h[0], Gold: 1}, errMalformed},
 		{Action{Kind: Lay, Card: h[1], Cell: Cell{1, 0}}, ErrWrongCard},
 		{Action{Kind: Look, Card: h[0]}, ErrWrongCard},
-		{Action{Kind: Look, Card: h[1], Goal: 3}, ErrNoGoal},
-		{Action{Kind: Look, Card: h[1], Goal: -1}, ErrNoGoal},
-		{Action{Kind: Break, Card: h[3], Seat: 3}, ErrNoSeat},
-		{Action{Kind: Break, Card: h[3], Seat: Nobody}, ErrNoSeat},
-		{Action{Kind: Mend, Card: h[2], Seat: 9, Tool: Cart}, ErrNoSeat},
+		{Action{Kind: Look, Card: h[1], Goal: 3}, errNoGoal},
+		{Action{Kind: Look, Card: h[1], Goal: -1}, errNoGoal},
+		{Action{Kind: Break, Card: h[3], Seat: 3}, errNoSeat},
+		{Action{Kind: Break, Card: h[3], Seat: Nobody}, errNoSeat},
+		{Action{Kind: Mend, Card: h[2], Seat: 9, Tool: Cart}, errNoSeat},
 		{Action{Kind: Mend, Card: h[2], Seat: 1}, ErrWrongTool},
 		{Action{Kind: Discard, Card: 255}, ErrNotInHand},
 		{Action{Kind: Lay, Card: h[0], Cell: Cell{-128, -128}}, ErrAlone},

@@ -49,7 +49,7 @@ type secretCard struct {
 	height   float64 // in units
 }
 
-// A look is whether the player looks at the card.
+// A reveal is whether the player looks at the card.
 type reveal struct {
 	StaysOpen bool         // stays visible from one press to the next
 	Visible   bool         // visible in this frame

@@ -1,6 +1,8 @@
 package help
 
 import (
+	"slices"
+
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/paint"
@@ -23,11 +25,9 @@ func gallerySections() [5][]cardInfo {
 }
 
 // galleryCards returns all cards of the gallery in their order.
-func galleryCards() (all []cardInfo) {
-	for _, section := range gallerySections() {
-		all = append(all, section...)
-	}
-	return all
+func galleryCards() []cardInfo {
+	sections := gallerySections()
+	return slices.Concat(sections[:]...)
 }
 
 // gallery is the passage that shows every kind of card, and how many of it

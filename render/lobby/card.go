@@ -2,6 +2,7 @@ package lobby
 
 import (
 	"fmt"
+	"slices"
 
 	"saboteur/game"
 	"saboteur/game/bot"
@@ -38,10 +39,8 @@ func seatText(app *screen.App, state *room.State, s game.Seat) string {
 	case seat.Host:
 		return app.Text(words.SeatHost)
 	}
-	for _, mine := range state.Mine {
-		if mine == s {
-			return app.Text(words.SeatYours)
-		}
+	if slices.Contains(state.Mine, s) {
+		return app.Text(words.SeatYours)
 	}
 	return app.Text(words.SeatPhone)
 }

@@ -151,12 +151,7 @@ func (l *Lobby) hasCode() bool { return l.state.Host && l.state.Invite != "" }
 
 // isMine reports whether somebody at this device has a seat.
 func (l *Lobby) isMine(s game.Seat) bool {
-	for _, mine := range l.state.Mine {
-		if mine == s {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(l.state.Mine, s)
 }
 
 // asksName reports whether the person at this device has yet to say who wants to play.

@@ -18,7 +18,7 @@ import (
 )
 
 // A QuickMatch describes a match that starts at once, without the title. The zero
-// Party is one person among four dwarves.
+// QuickMatch is one person among four dwarves.
 type QuickMatch struct {
 	HumanNames []string    // of the people, in the order of their seats; if there are none, one person plays
 	Seats      int         // for people and dwarves together; 0 for five, or more if there are more people
@@ -81,7 +81,7 @@ func (p QuickMatch) players(app *screen.App) (all []bot.Player) {
 	return all
 }
 
-// QuickStart starts the match of a party for which Check returns nil, and
+// QuickStart starts the match of a match for which Validate returns nil, and
 // returns its first scene.
 func QuickStart(app *screen.App, p QuickMatch) screen.Scene {
 	players := p.players(app)

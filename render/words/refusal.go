@@ -6,15 +6,11 @@ import (
 	"saboteur/game"
 )
 
-// refusals are the messages for the errors of the rules.
-var refusals = []struct {
-	err error
-	id  ID
-}{
+// refusals are the messages for the errors of the rules that say more than WhyCannot.
+var refusals = []errorText{
 	{game.ErrMatchOver, WhyMatchOver},
 	{game.ErrRoundOver, WhyRoundOver},
 	{game.ErrNotYourTurn, WhyNotYourTurn},
-	{game.ErrMalformed, WhyCannot},
 	{game.ErrNotInHand, WhyNotInHand},
 	{game.ErrWrongCard, WhyWrongCard},
 	{game.ErrBrokenTool, WhyBrokenTool},
@@ -22,29 +18,19 @@ var refusals = []struct {
 	{game.ErrOccupied, WhyOccupied},
 	{game.ErrAlone, WhyNoNeighbour},
 	{game.ErrUnconnected, WhyUnconnected},
-	{game.ErrNoSeat, WhyCannot},
 	{game.ErrOwnTool, WhyOwnTool},
 	{game.ErrBrokenAlready, WhyBrokenAlready},
 	{game.ErrWrongTool, WhyWrongTool},
 	{game.ErrNotBroken, WhyNotBroken},
 	{game.ErrNothingThere, WhyNothingThere},
 	{game.ErrCannotFall, WhyCannotCollapse},
-	{game.ErrNoGoal, WhyCannot},
 	{game.ErrGoalTurned, WhyGoalTurned},
-	{game.ErrNotOffered, WhyCannot},
 	{game.ErrNoTalk, WhyNoTalk},
-	{game.ErrNoStatement, WhyCannot},
 	{game.ErrSaidEnough, WhySaidEnough},
 	{game.ErrSaidBefore, WhySaidBefore},
 	{game.ErrAnswered, WhyAnswered},
 	{game.ErrNoQuestion, WhyNoQuestion},
 	{game.ErrAboutFaceUp, WhyGoalTurned},
-	{game.ErrAboutOneself, WhyCannot},
-	{game.ErrImpossibleAsk, WhyCannot},
-	{game.ErrNotTheirDeed, WhyCannot},
-	{game.ErrNoAccusation, WhyCannot},
-	{game.ErrNoSuspect, WhyCannot},
-	{game.ErrPointed, WhyCannot},
 }
 
 // RefusalText returns the sentence that says why the rules refuse a move. Sides are those of the
@@ -57,10 +43,5 @@ func (w *Words) RefusalText(err error) string {
 		}
 		return w.Say([4]ID{WhySideRockNorth, WhySideRockEast, WhySideRockSouth, WhySideRockWest}[w.onBoard(side.Side)])
 	}
-	for _, r := range refusals {
-		if errors.Is(err, r.err) {
-			return w.Say(r.id)
-		}
-	}
-	return w.Say(WhyCannot)
+	return w.Say(textOf(refusals, err, WhyCannot))
 }

@@ -7,7 +7,7 @@ import (
 	"saboteur/render/store"
 )
 
-// An errorText is the message for an error of package store.
+// An errorText is the message for an error.
 type errorText struct {
 	err error
 	id  ID
