@@ -117,24 +117,27 @@ func (c *Coach) Asks() bool {
 // Update goes on to the next step as soon as the player has done what was asked for, and
 // the others have played. It returns whether it does.
 func (c *Coach) Update() bool {
-	step := c.Step()
-	goes := c.progress() == right && c.settled(len(step.Plays), len(step.Spoken()))
+	goes := c.progress() == right && c.settled()
 	if goes {
 		c.next()
 	}
 	return goes
 }
 
-// settled reports whether everything that belongs to the step has been shown.
-func (c *Coach) settled(plays, says int) bool {
-	m := c.match
-	return m.Pending == nil && c.played() == plays && len(m.Record.Talk) == c.spoken+says && (len(m.Queue) == 0 || m.RoundEndPending())
+// settled reports whether everything that belongs to the step has been shown, or the player has not waited for that.
+func (c *Coach) settled() bool {
+	m, step := c.match, c.Step()
+	more := c.played() - len(step.Plays)
+	hurries := more > 0 || more == 0 && m.Pending != nil
+	return more >= 0 && len(m.Record.Talk) >= c.spoken+len(step.Spoken()) && (hurries || len(m.Queue) == 0 || m.RoundEndPending())
 }
 
 // next goes on to the next step.
 func (c *Coach) next() {
+	step := c.Step()
+	c.base += min(1, len(step.Do)) + len(step.Plays)
+	c.spoken += len(step.Spoken())
 	c.step++
-	c.base, c.spoken = len(c.match.Record.Actions), len(c.match.Record.Talk)
 	if mark := c.Step().Mark; mark != game.Nobody && c.match.Suspicion(mark) != play.Suspected {
 		clear(c.match.Suspicions[0][:]) // of what the player noted so far, nothing is in the way
 	}
@@ -229,11 +232,7 @@ func (c *Coach) say(name string, other words.ID) string {
 
 // played returns how many cards the others have played in this step.
 func (c *Coach) played() int {
-	n := len(c.match.Record.Actions) - c.base
-	if len(c.Step().Do) > 0 {
-		n--
-	}
-	return n
+	return len(c.match.Record.Actions) - c.base - min(1, len(c.Step().Do))
 }
 
 // A script plays what the lesson says.

@@ -146,6 +146,23 @@ func TestWhatIsToBeSaid(t *testing.T) {
 	}
 }
 
+// TestHurriedMove: who plays while others still speak is told that it can wait.
+func TestHurriedMove(t *testing.T) {
+	c := stepOf(6, 1)
+	testenv.NoError(t, c.match.Play(c.Step().Do[0]))
+	testenv.NoError(t, c.match.Say(0, c.Step().Tell))
+	for len(c.match.Record.Talk) < 3 {
+		settle(c)
+	}
+	for c.match.View.Turn != 0 {
+		c.match.ShowNext()
+	}
+	testenv.NoError(t, c.match.Play(c.match.View.Legal(nil)[0]))
+	if c.Update(); c.Step().Say != "flags" || c.progress() != wrong {
+		t.Errorf("after a hurried move the step is %q, and the lesson waits: %v", c.Step().Say, c.Waits())
+	}
+}
+
 // TestMarksBeforeTheirTime: whatever a player has marked before, the foreman asks whom to mark; who is marked already
 // need not be.
 func TestMarksBeforeTheirTime(t *testing.T) {
@@ -155,6 +172,9 @@ func TestMarksBeforeTheirTime(t *testing.T) {
 				return
 			}
 			c := stepOf(number, step-1)
+			if before := c.Step(); before.Tells() {
+				testenv.NoError(t, c.match.Say(0, before.Tell))
+			}
 			c.match.Suspect(1, play.Doubted)
 			c.match.Suspect(s.Mark, mark)
 			c.next()
