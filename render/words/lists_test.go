@@ -66,7 +66,8 @@ var formal = map[string]*regexp.Regexp{
 // addressed are words that only look formal, or messages to several players.
 var addressed = map[string]bool{
 	"assez": true, "chez": true, "nez": true, "handover.here": true, "handover.here.gold": true, "talk.hothead.near": true,
-	"say.look": true, "say.break": true,
+	"say.look": true, "say.break": true, "talk.cartographer.ask-repair": true, "talk.hothead.ask-repair": true, "talk.selfish.ask-repair": true,
+	"talk.loyal.ask-repair": true, "talk.loyal.claim-stone": true, "line.saboteur.won.suspected": true,
 }
 
 // TestAddress: every language addresses a player as a friend does.
