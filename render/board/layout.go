@@ -138,6 +138,15 @@ func (l *Layout) layOut(app *screen.App, size, part ui.Point, v *game.View, cam 
 // Cramped reports whether the screen is as small as a phone's.
 func (l *Layout) Cramped() bool { return l.Class == screen.Short || l.Class == screen.Tall }
 
+// KeyName is App.KeyName where there may be keys: a phone has none, and no room for their names.
+func (l *Layout) KeyName(app *screen.App, c ui.Commands, lastUsed ui.Device) string {
+	const phone = 500 // is narrower, one way or the other
+	if l.Cramped() && min(l.Size.X, l.Size.Y) < phone {
+		return ""
+	}
+	return app.KeyName(c, lastUsed)
+}
+
 // PlaceCells places the cells as a camera shows them, and the arrows to those outside
 // the screen. With the arrows is a button that shows all cells, if the bar has none.
 func (l *Layout) PlaceCells(cam Camera, v *game.View) {

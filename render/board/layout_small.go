@@ -234,12 +234,13 @@ func (l *Layout) layOutSmallSeats(area ui.Rect, v *game.View, columns int, heigh
 }
 
 // smallSeatLayout divides the room of a small seat: the face is beside the name and the
-// counts, or above the name if there is room. Broken tools are below, or else the face takes their
-// room.
+// counts, or above the name if there is room. One broken tool lies where gold would be; more are below,
+// or else the face takes their room.
 func (l *Layout) smallSeatLayout(r ui.Rect, broken [3]game.Card, gold bool) SeatLayout {
 	s := SeatLayout{Bounds: r}
 	in := r.Inset(2)
-	whole := countBroken(broken) == 0
+	n := countBroken(broken)
+	whole := n == 0 || n == 1 && !gold
 	if in.H > 0.8*in.W || in.H > 0.65*in.W && in.H > leastTall {
 		return s.tall(in, broken, gold)
 	}
@@ -255,6 +256,11 @@ func (l *Layout) smallSeatLayout(r ui.Rect, broken [3]game.Card, gold bool) Seat
 	s.name = both[0]
 	halves := both[1].Columns(2, 1)
 	s.count, s.gold = halves[0], halves[1]
+	if whole && n == 1 {
+		for i := range s.tools {
+			s.tools[i] = ui.RectAround(s.gold.Center(), screen.SquareSize(s.gold, 1))
+		}
+	}
 	return s
 }
 

@@ -56,7 +56,7 @@ func (p *Picture) drawTools(c ui.Canvas, s game.Seat, a *gamelog.Authors) {
 	r := p.Layout.Seats[s]
 	for i, tool := range game.Tools {
 		if p.View.Broken[s][i] != game.FaceDown {
-			p.drawBrokenTool(c, tool, a.Breaker(s, i), r.tools[i])
+			p.drawBrokenTool(c, tool, a.Breaker(s, i), r.tools[i], r.Bounds)
 		}
 	}
 }
@@ -153,8 +153,8 @@ func DrawKey(c ui.Canvas, face ui.Rect, u float64) {
 	c.Sprite(art.Badge(art.Key, paint.Ink).Sprite(ui.Rect{X: face.X + face.W - 0.8*side, Y: face.Y + face.H - 0.9*side, W: side, H: side}))
 }
 
-// drawBrokenTool draws a broken tool with the sign of who broke it, if that is known.
-func (p *Picture) drawBrokenTool(c ui.Canvas, tool game.Tool, by game.Seat, r ui.Rect) {
+// drawBrokenTool draws a broken tool of a seat with the sign of who broke it, if that is known.
+func (p *Picture) drawBrokenTool(c ui.Canvas, tool game.Tool, by game.Seat, r, seat ui.Rect) {
 	DrawBrokenTool(c, tool, r, p.Layout.Unit)
 	side := p.markSide(0.52*r.W, 0.8*r.W)
 	if side > 0.8*r.W || by == game.Nobody {
@@ -164,7 +164,9 @@ func (p *Picture) drawBrokenTool(c ui.Canvas, tool game.Tool, by game.Seat, r ui
 	if side > 0.55*r.W {
 		on = 0.6
 	}
-	p.drawMark(c, by, ui.Rect{X: r.X + r.W - on*side, Y: r.Y + r.H - on*side, W: side, H: side})
+	at := ui.Rect{X: r.X + r.W - on*side, Y: r.Y + r.H - on*side, W: side, H: side}
+	at.X, at.Y = min(at.X, seat.X+seat.W-side), min(at.Y, seat.Y+seat.H-side)
+	p.drawMark(c, by, at)
 }
 
 // DrawBrokenTool draws a broken tool in a red frame; u is the unit of length.

@@ -149,7 +149,7 @@ func (p *Picture) DrawIconButton(c ui.Canvas, b PlacedButton) {
 		panel.Draw(c, b.Rect, u, stone)
 	}
 	at := ui.RectAround(b.Center(), ui.Point{X: b.H * 0.5, Y: b.H * 0.5})
-	key := p.App.KeyName(b.Command, p.Device)
+	key := p.Layout.KeyName(p.App, b.Command, p.Device)
 	if key != "" { // it is written below the icon
 		at = ui.RectAround(ui.Point{X: at.Center().X, Y: b.Y + b.H*0.36}, ui.Point{X: b.H * 0.46, Y: b.H * 0.46})
 	}

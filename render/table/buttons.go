@@ -139,7 +139,7 @@ func (t *Table) drawButton(c ui.Canvas, b board.PlacedButton) {
 		b.Icon.Draw(c, ui.RectAround(b.Center(), screen.SquareSize(b.Rect, 0.42)))
 		return
 	}
-	text, f := t.withKey(b.Called(t.App), t.App.KeyName(b.Command, t.Device)), l.Grown(l.Bold)
+	text, f := t.withKey(b.Called(t.App), l.KeyName(t.App, b.Command, t.Device)), l.Grown(l.Bold)
 	if b.Off && b.WhyOff != "" {
 		ink = paint.TextSoft
 		note, small := t.App.Text(b.WhyOff), l.Grown(l.Small)
