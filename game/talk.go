@@ -37,6 +37,11 @@ type Statement struct {
 // IsAnswer reports whether the statement is about one of somebody else.
 func (s Statement) IsAnswer() bool { return s.Kind == Agree || s.Kind == Doubt }
 
+// Asks reports whether the statement asks for something to be done.
+func (s Statement) Asks() bool {
+	return s.Kind == AskRepair || s.Kind == AskLook || s.Kind == AskLeave || s.Kind == AskBreak
+}
+
 // AboutGoal returns the goal that the statement is about; ok is false if it is about none.
 func (s Statement) AboutGoal() (goal int8, ok bool) {
 	switch s.Kind {

@@ -68,6 +68,7 @@ func (t *Table) drawSeats(c ui.Canvas) {
 		t.drawClock(c, game.Seat(s), t.Layout.Seats[s].Bounds, t.Layout.Unit)
 		t.drawSeatTarget(c, game.Seat(s), t.Layout.Seats[s], t.Layout.Unit)
 		t.drawSuspicion(c, game.Seat(s), t.Layout.Seats[s], t.Layout.Unit)
+		t.drawAsked(c, game.Seat(s), t.Layout.Seats[s])
 		t.drawAbsence(c, game.Seat(s), t.Layout.Seats[s], t.Layout.Unit)
 	}
 }

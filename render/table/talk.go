@@ -146,6 +146,15 @@ func (t *Table) whySilent(about any) (why error) {
 	return why
 }
 
+// unsaidText says why something cannot be said: until when, if something has been said and the card played since may be
+// taken back.
+func (t *Table) unsaidText(why error) string {
+	if errors.Is(why, game.ErrSaidEnough) && t.Match.Pending != nil {
+		return t.App.Text(words.WhySaidTurn)
+	}
+	return t.App.Words.RefusalText(why)
+}
+
 // sayingLabels are what stands on the buttons of the menu, and a picture of it.
 var sayingLabels = [...]struct {
 	text words.ID
@@ -175,9 +184,13 @@ func (t *Table) sayButton(s game.Statement, why error) board.PlacedButton {
 	is := sayingLabels[s.Kind]
 	b := board.PlacedButton{ID: SaySpot{s}, Group: menuGroup, Icon: is.icon, Text: is.text, Always: true, Off: why != nil, Press: func() { t.say(s) }}
 	if why != nil {
-		b.Press = func() { t.Note = t.App.Words.RefusalText(why) }
+		b.Press = func() { t.Note = t.unsaidText(why) }
 	}
-	switch {
+	switch asked := s.IsAnswer() && t.Match.View.AnsweredBy(s).Statement.Asks(); {
+	case asked && s.Kind == game.Agree:
+		b.Text = words.SayMenuAgreeAsk
+	case asked:
+		b.Text = words.SayMenuDoubtAsk
 	case s.Kind == game.AskRepair:
 		b.Icon, b.Label = art.Tool(s.Tool, false), func() string { return t.App.Text(is.text, words.Slots{"tool": t.App.Words.Tool(s.Tool)}) }
 	case s.Kind == game.Vouch && s.Seat == t.Match.Viewer:
@@ -217,7 +230,7 @@ func (t *Table) chooseSubject(about any) {
 	}
 	t.Menu = talkMenu{about: about, by: t.Match.Viewer, since: t.Now}
 	if why := t.whySilent(about); why != nil && t.mayTalk() && !t.hushed() {
-		t.Note = t.App.Words.RefusalText(why)
+		t.Note = t.unsaidText(why)
 	}
 	t.Panel.Focus.Set(t.menuButtons()[0].ID)
 }

@@ -24,12 +24,12 @@ type speech struct {
 	placed screen.Ticks // when
 }
 
-// placeSpeech places the bubble of what somebody says. It stays where it is unless something comes there
-// that it must not cover.
+// placeSpeech places the bubble of what somebody says, which folds away while a menu is open. It stays where it is unless
+// something comes there that it must not cover.
 func (t *Table) placeSpeech() {
 	said, ok := t.Talk.Speaking(t.Now)
 	states := said.Stands()
-	if _, goal := t.Animation.Event.(game.GoalTurned); !ok || goal || (t.Coach != nil || t.App.CurrentSettings().NoTalk) && !states || t.LogCoversBoard() {
+	if _, goal := t.Animation.Event.(game.GoalTurned); !ok || goal || t.Menu.about != nil || (t.Coach != nil || t.App.CurrentSettings().NoTalk) && !states || t.LogCoversBoard() {
 		t.speech = speech{}
 		return
 	}
@@ -76,8 +76,8 @@ func (t *Table) speechPlace(said *talk.Remark) talk.Place {
 			place.Caption = t.App.Text(words.SayYouSaw, words.Slots{"saw": talk.SeenWords(t.App.Words, t.Match.View.Faces[g])})
 		}
 	}
-	if t.Menu.about != any(SeatTalkSpot(said.Speaker)) && t.mayAnswer(said) { // the menu has the buttons, too
-		gap, wide := 6*l.Unit, t.answerWidth()
+	if t.mayAnswer(said) {
+		gap, wide := 6*l.Unit, t.answerWidth(said.Speaker)
 		place.Feet = []ui.Point{{X: min(2*wide+gap, place.Within.W-16*l.Unit), Y: l.ButtonHeight}, {X: wide, Y: 2*l.ButtonHeight + gap}}
 	}
 	return place
@@ -114,21 +114,20 @@ func (t *Table) mayAnswer(said *talk.Remark) bool {
 	return t.mayTalk() && t.Match.View.Latest(said.Speaker) == game.Spoken(said.Said) && t.whyUnsaid(SeatTalkSpot(said.Speaker), answersTo(said.Speaker)[0]) == nil
 }
 
-// answerWidth returns how wide a button at a bubble is.
-func (t *Table) answerWidth() (wide float64) {
+// answerWidth returns how wide a button at a bubble of a seat is.
+func (t *Table) answerWidth(speaker game.Seat) (wide float64) {
 	l := &t.Layout
-	for _, s := range answersTo(0) {
+	for _, s := range answersTo(speaker) {
 		b := t.sayButton(s, nil)
 		wide = max(wide, t.App.Ruler.Measure(b.Called(t.App), l.Grown(l.Bold))+l.ButtonHeight)
 	}
 	return wide
 }
 
-// answerButtons returns the buttons at the bubble by which the viewer agrees or doubts. There are none while
-// the menu about the speaker is open, which has them, too.
+// answerButtons returns the buttons at the bubble by which the viewer agrees or doubts.
 func (t *Table) answerButtons() (all []board.PlacedButton) {
 	said, ok := t.Talk.Speaking(t.Now)
-	if !ok || !t.speech.shown || t.speech.line != said.Line || t.speech.Foot.W == 0 || t.Menu.about == any(SeatTalkSpot(said.Speaker)) || !t.mayAnswer(said) {
+	if !ok || !t.speech.shown || t.speech.line != said.Line || t.speech.Foot.W == 0 || !t.mayAnswer(said) {
 		return nil
 	}
 	gap, rooms := 6*t.Layout.Unit, t.speech.Foot.Columns
@@ -147,6 +146,33 @@ func (t *Table) answerButtons() (all []board.PlacedButton) {
 		all = append(all, b)
 	}
 	return all
+}
+
+// waitForAnswer keeps the bubble as long as the viewer seems about to answer: the mouse is near it, a finger lies on it,
+// or the focus is on an answer.
+func (t *Table) waitForAnswer(in ui.Input) {
+	buttons := t.answerButtons()
+	near := t.speech.Rect.Inset(-24*t.Layout.Unit).Contains(in.Pointer) && (in.Device == ui.Mouse || in.Touch && in.Held)
+	at := t.Panel.Focus.At()
+	if len(buttons) > 0 && (near || slices.ContainsFunc(buttons, func(b board.PlacedButton) bool { return b.ID == at })) {
+		t.Talk.Stay(t.Now, answerGuard, holdsTurn)
+	}
+}
+
+// isAsked reports whether the viewer can still answer what a seat has said, after its bubble has gone and as long as
+// nobody says something new.
+func (t *Table) isAsked(s game.Seat) bool {
+	said, speaks := t.Talk.Speaking(t.Now)
+	return t.mayTalk() && t.Match.View.Last.Seat == s && (!speaks || !said.Stands()) && t.whyUnsaid(SeatTalkSpot(s), answersTo(s)[0]) == nil
+}
+
+// drawAsked draws at the seat of whoever has said something last that it can be answered there.
+func (t *Table) drawAsked(c ui.Canvas, s game.Seat, r board.SeatLayout) {
+	if !t.isAsked(s) {
+		return
+	}
+	side := max(0.42*r.Face.W, 18)
+	c.Sprite(art.Badge(art.Bubble, paint.Ink).Sprite(ui.Rect{X: r.Face.X + r.Face.W - 0.9*side, Y: r.Face.Y + r.Face.H - 0.9*side, W: side, H: side}))
 }
 
 // The lateAnswers are the buttons at a bubble which has gone, or has been replaced, just now: a press that comes a
@@ -205,10 +231,8 @@ func (t *Table) drawDots(c ui.Canvas, box ui.Rect, goal []ui.Rect) {
 	c.StrokePath(head, 4*u, paint.Gold)
 }
 
-// arc returns points of a bent line from a bubble to a goal, or to a sign at it, about ten units apart. It avoids the
-// open menu, or begins behind it.
+// arc returns points of a bent line from a bubble to a goal, or to a sign at it, about ten units apart.
 func (t *Table) arc(box ui.Rect, goal []ui.Rect) (best []ui.Point) {
-	menu := t.layMenu().frame
 	b := goal[0].Center()
 	a := ui.Point{X: max(min(b.X, box.X+box.W), box.X), Y: max(min(b.Y, box.Y+box.H), box.Y)}
 	way := b.Sub(a)
@@ -219,7 +243,7 @@ func (t *Table) arc(box ui.Rect, goal []ui.Rect) (best []ui.Point) {
 		for i := 1.0; i < n; i++ {
 			s := i / n
 			p := a.Mul((1 - s) * (1 - s)).Add(over.Mul(2 * s * (1 - s))).Add(b.Mul(s * s))
-			if menu.Contains(p) || !t.Layout.Board.Contains(p) {
+			if !t.Layout.Board.Contains(p) {
 				free = free[:0]
 			} else if !slices.ContainsFunc(goal, func(r ui.Rect) bool { return r.Contains(p) }) {
 				free = append(free, p)
@@ -327,9 +351,6 @@ func (t *Table) keptFree() (free, spare []ui.Rect) {
 		if s.Group == board.BoardGroup {
 			free = append(free, s.Rect)
 		}
-	}
-	if menu := t.layMenu(); len(menu.buttons) > 0 {
-		free = append(free, menu.frame)
 	}
 	for _, b := range t.tellButtons() {
 		free = append(free, b.Rect)

@@ -96,13 +96,18 @@ func (t *Table) menuRows() (rows []menuRow) {
 	return rows
 }
 
-// lastWords returns what another player has said last, which can be answered.
+// lastWords returns what another player has said last, which can be answered, or an answer if there is nothing else.
 func (t *Table) lastWords(of game.Seat) string {
-	said := t.Match.View.Latest(of)
-	if said == (game.Spoken{}) {
+	said := game.Said(t.Match.View.Latest(of))
+	for _, line := range gamelog.LatestRound(t.Match.Log) {
+		if e, says := line.Event.(game.Said); says && e.Seat == of && said.Statement.Kind == 0 {
+			said = e // an answer
+		}
+	}
+	if said.Statement.Kind == 0 {
 		return t.Match.Text(words.SayNotYet, of)
 	}
-	return gamelog.Saying(t.Match.Log, game.Said(said), t.App.Words, t.Match.Names)
+	return gamelog.Saying(t.Match.Log, said, t.App.Words, t.Match.Names)
 }
 
 // menuNotes are what the head of the menu says below its title: that there is one statement in a turn or, once
@@ -403,7 +408,7 @@ func (t *Table) outlineMenu() ui.Outline {
 		case SaySpot:
 			name := t.sayName(id.Statement)
 			if why := t.whyUnsaid(t.Menu.about, id.Statement); b.Off && why != nil {
-				name = t.App.Text(words.OutlineValue, words.Slots{"what": name, "value": t.App.Words.RefusalText(why)})
+				name = t.App.Text(words.OutlineValue, words.Slots{"what": name, "value": t.unsaidText(why)})
 			}
 			part.Items = append(part.Items, spotItem(b.Spot(), name, &t.Panel.Focus))
 		case closeMenuSpot, tellSpot, AsideSpot, muteSpot:
@@ -437,6 +442,9 @@ func (t *Table) outlineSubjects() ui.OutlinePart {
 				name = about
 			} else if t.mayTalk() {
 				name = about + ". " + name
+			}
+			if t.isAsked(game.Seat(id)) {
+				name += ". " + t.App.Text(words.SayAsked)
 			}
 		}
 		part.Items = append(part.Items, spotItem(s, name, &t.Panel.Focus))

@@ -215,13 +215,13 @@ func TestTalkOfOthersDisturbsNothing(t *testing.T) {
 }
 
 // TestMenuSaysWhyNothingCanBeSaid: after a statement the next one has to wait for a card, and the table says
-// so; marks can be set all the same. While the card can be taken back it does not count.
+// so; marks can be set all the same. While the card can be taken back it does not count, and the turn has to end.
 func TestMenuSaysWhyNothingCanBeSaid(t *testing.T) {
 	tab := newTable(1, 3)
 	tab.pick(t, GoalTalkSpot(0))
 	tab.pick(t, SaySpot{game.Statement{Kind: game.ClaimTreasure}})
 	why := tab.App.Text(words.WhySaidEnough)
-	check := func() {
+	check := func(why string) {
 		t.Helper()
 		tab.Note = ""
 		for _, about := range []any{GoalTalkSpot(2), SeatTalkSpot(2)} {
@@ -236,12 +236,12 @@ func TestMenuSaysWhyNothingCanBeSaid(t *testing.T) {
 			tab.closeMenu()
 		}
 	}
-	check()
+	check(why)
 	tab.act(t, game.Discard)
 	if tab.Match.Pending == nil {
 		t.Fatal("the card cannot be taken back")
 	}
-	check()
+	check(tab.App.Text(words.WhySaidTurn))
 	tab.endTurn()
 	tab.toTurn()
 	if tab.pick(t, GoalTalkSpot(2)); len(tab.offered()) == 0 {

@@ -44,6 +44,7 @@ func (t *Table) update(in ui.Input) screen.Scene {
 	t.dismissNews(in)
 	t.Talk.Update(t.Animation.Shown(t.Match.Log, t.Now), t.company(), t.Now, in, t.readTicks)
 	t.noteCaught()
+	t.waitForAnswer(in)
 	t.noteAnswers()
 	t.updateFirstHint()
 	t.noteButton(in.Late)

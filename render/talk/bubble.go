@@ -63,6 +63,12 @@ func (b *Bubble) Tells(now screen.Ticks) (until screen.Ticks, ok bool) {
 	return b.until, now < b.until && b.remark.claim != 0 && b.remark.Said == game.Said{}
 }
 
+// Stay lets what is said be read for a moment longer, as long as somebody is about to answer it: at most for so long
+// since it was said.
+func (b *Bubble) Stay(now, moment, most screen.Ticks) {
+	b.until = max(b.until, min(now+moment, b.since+most))
+}
+
 // Stands reports whether a person may have said it, or meant it: remarks make way for that.
 func (r *Remark) Stands() bool { return r.Said != (game.Said{}) || r.Aside != (room.Aside{}) }
 

@@ -1,6 +1,7 @@
 package talk
 
 import (
+	"cmp"
 	"slices"
 
 	"saboteur/game"
@@ -47,8 +48,13 @@ func wordings(e game.Said, log []gamelog.Line, line int, at Company) []words.ID 
 	}
 	if s.IsAnswer() {
 		all := answerWords[s.Kind]
-		if to := gamelog.Answered(log[:line], s); s.Kind == game.Doubt && to.Kind == game.Accuse && to.Seat == e.Seat {
+		switch to := gamelog.Answered(log[:line], s); {
+		case s.Kind == game.Doubt && to.Kind == game.Accuse && to.Seat == e.Seat:
 			all = denials
+		case to.Asks() && s.Kind == game.Agree:
+			all = []words.ID{words.SayAgreeAsk}
+		case to.Asks():
+			all = []words.ID{words.SayDoubtAsk}
 		}
 		if human {
 			return all[:1]
@@ -62,18 +68,18 @@ func wordings(e game.Said, log []gamelog.Line, line int, at Company) []words.ID 
 	return []words.ID{""}
 }
 
-// Statement returns what is said in a line of a log, as everybody hears it: in words that nobody else has used
-// in this round, as long as there are any. The line must be one of a statement.
+// Statement returns what is said in a line of a log, as everybody hears it: in words that nobody has used in this
+// round, or that were used longest ago. The line must be one of a statement.
 func Statement(log []gamelog.Line, line int, at Company) (r Remark) {
 	begin, _ := gamelog.Round(log, line)
-	used := map[words.ID]bool{}
+	used := map[words.ID]int{} // when last
 	for i := begin; i <= line; i++ {
 		e, said := log[i].Event.(game.Said)
 		if !said {
 			continue
 		}
 		all := wordings(e, log, i, at)
-		r = Remark{Line: i, Speaker: e.Seat, Said: e, id: all[0], about: e.Seat, target: e.Statement.Seat}
+		r = Remark{Line: i, Speaker: e.Seat, Said: e, about: e.Seat, target: e.Statement.Seat}
 		if e.Statement.IsAnswer() {
 			r.target = game.Seat(e.Statement.To - 1)
 		}
@@ -85,10 +91,8 @@ func Statement(log []gamelog.Line, line int, at Company) (r Remark) {
 		} else if e.Statement.Kind == game.Accuse && !at.Players[e.Seat].Human {
 			r.because, r.claim = gamelog.Grounds(log[:i], e.Statement.Seat)
 		}
-		if n := slices.IndexFunc(all, func(id words.ID) bool { return !used[id] }); n > 0 {
-			r.id = all[n]
-		}
-		used[r.id] = r.id != ""
+		r.id = slices.MinFunc(all, func(a, b words.ID) int { return cmp.Compare(used[a], used[b]) })
+		used[r.id] = 1 + i
 	}
 	return r
 }
