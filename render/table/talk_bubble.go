@@ -172,7 +172,7 @@ func (t *Table) drawAsked(c ui.Canvas, s game.Seat, r board.SeatLayout) {
 		return
 	}
 	side := max(0.42*r.Face.W, 18)
-	c.Sprite(art.Badge(art.Bubble, paint.Ink).Sprite(ui.Rect{X: r.Face.X + r.Face.W - 0.9*side, Y: r.Face.Y + r.Face.H - 0.9*side, W: side, H: side}))
+	c.Sprite(art.Badge(art.Bubble, paint.Ink).Sprite(ui.Rect{X: r.Face.X + r.Face.W - 0.9*side, Y: r.Face.Y - 0.1*side, W: side, H: side}))
 }
 
 // The lateAnswers are the buttons at a bubble which has gone, or has been replaced, just now: a press that comes a
