@@ -8,27 +8,28 @@ import (
 	"saboteur/render/words"
 )
 
-// A Verdict is what the end of a round shows of something that was said: that it was a lie, or the truth
-// that nobody believed.
+// A Verdict is what the end of a round shows of something that was said: that it was a lie, the truth that nobody
+// believed, or the truth that you have told.
 type Verdict struct {
 	Line      int
 	By        game.Seat
 	Lie       bool
+	Plain     bool        // it is neither a lie nor was it not believed
 	Believers []game.Seat // gold-diggers
 	about     Highlight
 }
 
 // Verdicts returns the lies of the round of a line of the log, which has ended: those that most believed
-// first, and then what was true and not believed.
-func Verdicts(log []Line, line int) (all []Verdict) {
+// first, and then what was true and not believed, and all else that you have said truly, who may be Nobody.
+func Verdicts(log []Line, line int, you game.Seat) (all []Verdict) {
 	begin, end := Round(log, line)
 	end = begin + slices.IndexFunc(log[begin:end], func(l Line) bool { _, ends := l.Event.(game.RoundEnded); return ends })
 	ended := log[end].Event.(game.RoundEnded)
 	for _, s := range sayings(log, end) {
-		if !s.lie && !s.unheard() {
+		v := Verdict{Line: s.line, By: s.said.Seat, Lie: s.lie, Plain: !s.lie && !s.unheard(), about: s.highlight(&ended)}
+		if v.Plain && (!s.right || v.By != you) {
 			continue
 		}
-		v := Verdict{Line: s.line, By: s.said.Seat, Lie: s.lie, about: s.highlight(&ended)}
 		for seat := range game.Seat(game.MaxSeats) {
 			if s.believed>>seat&1 == 1 {
 				v.Believers = append(v.Believers, seat)
@@ -37,8 +38,11 @@ func Verdicts(log []Line, line int) (all []Verdict) {
 		all = append(all, v)
 	}
 	rank := func(v *Verdict) int { // what was true comes after a lie that nobody believed
-		if v.Lie {
+		switch {
+		case v.Lie:
 			return 1 + len(v.Believers)
+		case v.Plain:
+			return -1
 		}
 		return 0
 	}
@@ -46,11 +50,21 @@ func Verdicts(log []Line, line int) (all []Verdict) {
 	return all
 }
 
-// Truth says what was true, and who believed what was said.
-func (v *Verdict) Truth(w *words.Words, names []string) (truth, believed string) {
-	truth, believed = v.about.truth(w, names), w.Say(words.LiesNobody, nil)
-	if n := len(v.Believers); n > 0 {
-		believed = w.Say(words.LiesBelieved, words.Slots{"n": n, "who": w.JoinNames(NamesOf(v.Believers, names))})
+// Truth says what was true, and who believed what was said: among others perhaps you, who may be Nobody.
+func (v *Verdict) Truth(w *words.Words, names []string, you game.Seat) (truth, believed string) {
+	truth = v.about.truth(w, names)
+	others := slices.DeleteFunc(slices.Clone(v.Believers), func(s game.Seat) bool { return s == you })
+	slots := words.Slots{"n": len(others)}
+	if len(others) > 0 {
+		slots["who"] = w.JoinNames(NamesOf(others, names))
 	}
-	return truth, believed
+	switch also := len(others) < len(v.Believers); {
+	case len(v.Believers) == 0:
+		return truth, w.Say(words.LiesNobody)
+	case !also:
+		return truth, w.Say(words.LiesBelieved, slots)
+	case len(others) == 0:
+		return truth, w.Say(words.LiesBelievedYou)
+	}
+	return truth, w.Say(words.LiesBelievedWithYou, slots)
 }

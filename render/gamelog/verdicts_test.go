@@ -10,7 +10,7 @@ import (
 )
 
 // TestVerdicts: of a round all lies are told, those that most believed first, and then the truth that
-// nobody believed; and no mistake, nor a truth that somebody believed. It does not matter what the log
+// nobody believed, and what else one has said oneself that is true; and no mistake. It does not matter what the log
 // tells after the round.
 func TestVerdicts(t *testing.T) {
 	names, w := []string{"Anna", "Bram", "Cora", "Dirk"}, words.In("en")
@@ -25,19 +25,20 @@ func TestVerdicts(t *testing.T) {
 	)
 	log = append(log, logOf(game.Paid{Seat: 0, Given: 3})...)
 	var got []string
-	for _, v := range gamelog.Verdicts(log, len(log)-1) {
-		truth, believed := v.Truth(w, names)
+	for _, v := range gamelog.Verdicts(log, len(log)-1, 0) {
+		truth, believed := v.Truth(w, names, 2)
 		got = append(got, log[v.Line].Text(w, names)+" "+truth+". "+believed+".")
 	}
 	if want := []string{
-		"Dirk says Anna is a saboteur. Anna was a gold-digger. Bram and Cora believed it.",
-		"Dirk says the top goal is stone. A lie: the treasure lay there. Bram and Cora believed it.",
+		"Dirk says Anna is a saboteur. Anna was a gold-digger. Bram and you believed it.",
+		"Dirk says the top goal is stone. A lie: the treasure lay there. Bram and you believed it.",
 		"Dirk claims to be a gold-digger. That was a lie. Nobody believed it.",
 		"Bram says Dirk is a saboteur. And that was true. Nobody believed it.",
+		"Anna says Bram is a gold-digger. And that was true. You believed it.",
 	}; !slices.Equal(got, want) {
 		t.Errorf("told is %q, want %q", got, want)
 	}
-	if quiet := gamelog.Verdicts(roundOf(said(1, treasureTop), said(2, treasureMiddle)), 0); len(quiet) > 0 {
+	if quiet := gamelog.Verdicts(roundOf(said(1, treasureTop), said(2, treasureMiddle)), 0, game.Nobody); len(quiet) > 0 {
 		t.Errorf("of a round without lies is told %+v", quiet)
 	}
 }

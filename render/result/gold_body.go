@@ -56,11 +56,14 @@ func (g *GoldDraft) Body() widget.Node {
 	case e.Tall():
 		page.Foot = g.tray()
 	default:
-		look := widget.Node(widget.Gap(0))
+		look, lies := widget.Node(widget.Gap(0)), widget.Node(widget.Gap(0))
+		if button := g.lies(); button != nil {
+			lies = widget.Centred{Of: button, Tight: true}
+		}
 		if g.showsTray() {
 			look = widget.Centred{Of: g.mineButton(words.GoldMine), Tight: true, AtLeft: true}
 		}
-		page.Foot = widget.Row(widget.Sized(sideWidth, look), widget.Grow(1, widget.Centred{Of: g.tray(), Width: 640}), widget.Sized(sideWidth, widget.Gap(0)))
+		page.Foot = widget.Row(widget.Sized(sideWidth, look), widget.Grow(1, widget.Centred{Of: g.tray(), Width: 640}), widget.Sized(sideWidth, lies))
 	}
 	return page
 }
@@ -76,6 +79,16 @@ func (g *GoldDraft) minePage() widget.Node {
 		}}),
 		Foot: widget.Centred{Of: g.mineButton(words.BackToTitle), Width: sideWidth, AtLeft: true},
 	}
+}
+
+// lies leads to the lies of the round.
+func (g *GoldDraft) lies() widget.Node {
+	ends := roundEnds(g.Match.Log)
+	if len(ends) == 0 {
+		return nil
+	}
+	lies, told := liesButton(&g.Widgets, g, nil, ends[len(ends)-1:]...)
+	return widget.If(told, lies)
 }
 
 // isLow reports whether the screen has no room for the vault.
@@ -100,7 +113,7 @@ func (g *GoldDraft) arranged(cardWidth float64, left, right []widget.Node) widge
 	}
 	switch all := append(left, right...); {
 	case g.scrolls():
-		return widget.Column(widget.Gap(10), g.offer(cardWidth), widget.Grid{Of: all}).Align(widget.Middle) // a chosen card sticks out
+		return widget.Column(widget.Gap(10), g.offer(cardWidth), widget.Grid{Of: all}, g.lies()).Align(widget.Middle) // a chosen card sticks out
 	case g.isLow():
 		return widget.Row(crowdOf(left), widget.Column(ledge).Align(widget.Middle), crowdOf(right)).Shares(1, middle, 1)
 	case small(&e):

@@ -98,6 +98,9 @@ func (p *Podium) buttons() (all []widget.Node) {
 	}
 	button(words.ReplayButton, func() { p.Open(routes.Replay(p.App, &p.Match.Record, p)) })
 	button(words.TallyTitle, func() { p.Open(newStatistics(p)) })
+	if lies, told := liesButton(&p.Widgets, p, nil, roundEnds(p.Match.Log)...); told {
+		all = append(all, lies)
+	}
 	if alone {
 		button(words.NewGame, func() { p.Open(routes.NewGame(p.App, p.Match.Players, p.Match.Record.Rules)) })
 	}

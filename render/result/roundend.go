@@ -36,14 +36,13 @@ type roundMoment struct {
 
 // revealing is what is being shown of a round.
 type revealing struct {
-	order    []game.Seat           // in which the dwarves step forward
-	all      [][]gamelog.Highlight // what each seat did, the most telling first
-	deeds    [][]gamelog.Highlight // the first two of them, in the order of turns
-	verdicts []gamelog.Verdict     // the lies of the round, and what nobody believed
-	fingers  *game.FingersShown    // at whom all pointed before; nil if nobody was asked
-	chosen   game.Seat             // who stands in front once all roles are shown; Nobody for the star
-	looking  int                   // the highlight whose moment the mine shows, counted from 1; 0 for none
-	cued     int                   // how many roles have been heard to be shown
+	order   []game.Seat           // in which the dwarves step forward
+	all     [][]gamelog.Highlight // what each seat did, the most telling first
+	deeds   [][]gamelog.Highlight // the first two of them, in the order of turns
+	fingers *game.FingersShown    // at whom all pointed before; nil if nobody was asked
+	chosen  game.Seat             // who stands in front once all roles are shown; Nobody for the star
+	looking int                   // the highlight whose moment the mine shows, counted from 1; 0 for none
+	cued    int                   // how many roles have been heard to be shown
 }
 
 // A resultButton is one of the buttons of the screens in this package.
@@ -57,7 +56,7 @@ const (
 	TakeButton                  // takes the gold that was picked
 	CountButton                 // shows what is in the own chest
 	MineButton                  // from the gold to the mine, and back
-	LiesButton                  // to the lies of the round
+	LiesButton                  // to the lies of the round, or of all rounds
 	StatisticsBack
 	StoryButton // to the story of the match
 )
@@ -109,7 +108,6 @@ func (r *RoundEnd) prepare() {
 		slices.SortFunc(two, func(a, b gamelog.Highlight) int { return a.Line - b.Line })
 		r.deeds = append(r.deeds, two)
 	}
-	r.verdicts = gamelog.Verdicts(m.Log, len(m.Log)-1)
 	if fingers, asked := gamelog.Fingers(m.Log, len(m.Log)-1); asked {
 		r.fingers = &fingers
 	}

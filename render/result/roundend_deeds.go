@@ -9,6 +9,7 @@ import (
 	"saboteur/render/gamelog"
 	"saboteur/render/paint"
 	"saboteur/render/panel"
+	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/widget"
 	"saboteur/render/words"
@@ -36,11 +37,19 @@ func (r *RoundEnd) remembered() widget.Node {
 
 // lies leads, once all roles are shown, to the lies of the round, if there are any.
 func (r *RoundEnd) lies() widget.Node {
-	return widget.If(r.AllShown() && len(r.verdicts) > 0, widget.Button{Text: r.App.Text(words.LiesTitle), ID: LiesButton, OnPress: func() {
-		if r.Now >= r.end()+buttonGuard {
-			r.Open(newLies(r))
+	lies, told := liesButton(&r.Widgets, r, func() screen.Scene {
+		if r.goesOn() {
+			return r.then()
 		}
-	}})
+		return nil
+	}, len(r.Match.Log)-1)
+	open := lies.OnPress
+	lies.OnPress = func() {
+		if r.Now >= r.end()+buttonGuard {
+			open()
+		}
+	}
+	return widget.If(r.AllShown() && told, lies)
 }
 
 // right says, once all roles are shown, who pointed at a saboteur.
