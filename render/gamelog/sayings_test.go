@@ -153,8 +153,8 @@ func TestRightFingers(t *testing.T) {
 		log  []gamelog.Line
 		want string
 	}{
-		{roundOf(point(3, game.Nobody, 3, 0)), "Anna and Cora were right to point at a saboteur."},
-		{roundOf(point(1, 3, 3, 0)), "Bram and Cora were right to point at a saboteur."},
+		{roundOf(point(3, game.Nobody, 3, 0)), "Anna and Cora were pointing at a saboteur."},
+		{roundOf(point(1, 3, 3, 0)), "Bram and Cora were pointing at a saboteur."},
 		{twoSaboteurs(roundOf(point(3, 3, 0, 0))), "Everyone pointed at a saboteur."},
 		{roundOf(point(1, 0, 0, 0)), "Nobody pointed at a saboteur."},
 		{roundOf(), ""},

@@ -343,7 +343,7 @@ func TestKnownGoalsAreReadWherePinsShow(t *testing.T) {
 	tab.Match.View.Faces[1] = game.StoneA
 	check := func(what string, want bool) {
 		t.Helper()
-		if read := strings.Count(tab.read(), "You looked: stone."); read != map[bool]int{true: 1}[want] {
+		if read := strings.Count(tab.read(), "You saw: stone."); read != map[bool]int{true: 1}[want] {
 			t.Errorf("%s: the goal is read %d times", what, read)
 		}
 	}

@@ -69,7 +69,7 @@ func newTogether(t *testing.T) *together {
 	w := newWindow(t)
 	w.picture("title")
 	w.press("New game", w.tells("How many people are playing?"))
-	w.press("Phones join", w.tells("Open the table"))
+	w.press("With phones", w.tells("Open the table"))
 	w.press(setup.FaceSpot(0), w.tells("0 people on this screen"))
 	w.picture("new-game")
 	w.press("Open the table", w.tells("Gather round the table"))
