@@ -161,7 +161,7 @@ func TestRandomDevices(t *testing.T) {
 	var left *play.Match // the last match that was on the screen
 	events := 20_000
 	if testenv.LongWanted() {
-		events = 150_000
+		events = 75_000
 	}
 	missed := func(want string) bool { return !seen[want] }
 	for seed := uint64(1); m.events < events || (played < 15 || slices.ContainsFunc(wants, missed)) && m.events < 5*events; {
