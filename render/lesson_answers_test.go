@@ -120,7 +120,7 @@ func (f *follower) listen(tab *table.Table) {
 	switch {
 	case named(s.Say) && !s.Reads():
 		f.asked++
-		taken := tab.ChosenCard != game.FaceDown && slices.ContainsFunc(s.Do, func(a game.Action) bool { return a.Card == tab.ChosenCard })
+		taken := tab.ChosenCard != game.FaceDown && !c.Discards() && slices.ContainsFunc(s.Do, func(a game.Action) bool { return a.Card == tab.ChosenCard })
 		marked := s.Mark != game.Nobody && m.Suspicion(s.Mark) == play.Suspected
 		if acted || taken || marked || len(s.Do) > 0 && !slices.Contains(m.View.Legal(nil), s.Do[0]) {
 			f.T.Fatalf("%q is said after %v; %v is taken", text, done, tab.ChosenCard)

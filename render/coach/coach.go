@@ -196,7 +196,7 @@ func (c *Coach) Text(chosen game.Card, endsAlone bool) string {
 	switch _, moved := c.made(); {
 	case moved:
 		return c.say(step.Then, "")
-	case chosen != game.FaceDown && c.withCard(chosen) >= 0:
+	case chosen != game.FaceDown && c.withCard(chosen) >= 0 && !c.Discards():
 		return c.held()
 	case step.Mark != game.Nobody && c.marksOthers():
 		return c.say(step.Wrong, "")

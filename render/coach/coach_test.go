@@ -250,7 +250,11 @@ func TestForemanAnswers(t *testing.T) {
 		for _, move := range s.Do {
 			for _, card := range c.match.View.Hand[:c.match.View.Cards[0]] {
 				if slices.ContainsFunc(s.Do, func(a game.Action) bool { return a.Card == card }) {
-					says("with a card for it", card, c.held())
+					held := c.held()
+					if move.Kind == game.Discard {
+						held = say
+					}
+					says("with a card for it", card, held)
 				} else {
 					says("with another card", card, say)
 				}

@@ -46,7 +46,7 @@ func (c *Coach) drawSpeech(canvas ui.Canvas, t *board.Layout, text string) {
 		pad = 12 * u
 	} else {
 		goals := t.Grid.Rect(game.Goals[1])
-		reach := min(max(box.X-goals.X-goals.W-16*u, 0), 60*u) // towards the board
+		reach := min(max(box.X-goals.X-goals.W-32*u, 0), 60*u) // towards the board, but not over buttons at goals
 		box.X, box.W = box.X-reach, box.W+reach
 	}
 	high := markedHeight(canvas, text, box.W-2*pad, f)

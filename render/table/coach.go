@@ -63,7 +63,7 @@ func (t *Table) coachSays() string {
 	switch c := t.ChosenCard; {
 	case t.Note != "" || t.Mode == Confirming:
 		return t.Prompt()
-	case c == game.FaceDown || !t.MyTurn() || t.playable(c):
+	case c == game.FaceDown || !t.MyTurn() || t.playable(c) || t.Coach.Discards():
 		return t.lessonText()
 	}
 	return t.whyLocked(t.ChosenCard)
@@ -92,6 +92,9 @@ func (t *Table) meant() any {
 func (t *Table) lessonText() string {
 	switch is := t.meant().(type) {
 	case SaySpot:
+		if t.Menu.asked { // and the player has not heard why
+			break
+		}
 		b := t.sayButton(is.Statement, nil)
 		return t.App.Text(words.LessonSayIt, words.Slots{"what": b.Called(t.App)})
 	case MarkSpot:
