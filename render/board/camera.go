@@ -11,7 +11,7 @@ import (
 
 // A Camera says which part of the board is visible. The zero Camera shows all cells that hold cards and
 // all around them where a tunnel could be laid, so that nothing moves when one is chosen. Where these
-// would become too small to see, it shows those that hold cards; and where these would, their middle.
+// would become too small to recognise, it shows the middle of those that hold cards.
 type Camera struct {
 	Zoom   float64  // 1 shows all of the board, or cards of MinCardWidth where they would be smaller; 0 is as the zero Camera
 	Offset ui.Point // how far the middle is moved, in logical units
@@ -21,7 +21,6 @@ const (
 	maxZoom        = 4.0
 	MinCardWidth   = 43 // the least width of a card on the board that a finger can hit
 	LeastCardWidth = 14 // that of a card that can be recognised
-	comfortable    = 20 // down to which the cells around the cards get room
 )
 
 // A Viewport is what a camera looks at: the part of the screen that the board has,
@@ -104,10 +103,8 @@ func (s Viewport) ZoomOf(cam Camera) float64 {
 
 // usualZoom returns the zoom of the zero Camera.
 func (s Viewport) usualZoom() float64 {
-	held := s
-	held.Min, held.Max = s.occupied[0], s.occupied[1]
 	all := s.FitWidth()
-	return math.Max(all, math.Min(math.Max(held.FitWidth(), LeastCardWidth), comfortable)) / math.Max(all, MinCardWidth)
+	return math.Max(all, LeastCardWidth) / math.Max(all, MinCardWidth)
 }
 
 // zoomedIn reports whether a camera shows cards larger than usual, or than they are when all of
