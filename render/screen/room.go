@@ -148,3 +148,76 @@ func RoomPlayers(seats []room.Seat) (players []bot.Player) {
 	}
 	return players
 }
+
+// followRequests takes in who asks the host, and announces it.
+func (app *App) followRequests() {
+	at := &app.state.room
+	if at.room == nil {
+		return
+	}
+	now := at.room.State().Requests
+	at.settled++
+	if slices.Equal(now, at.requests) {
+		return
+	}
+	for _, r := range now {
+		if !slices.Contains(at.requests, r) {
+			app.Announce(app.Text(words.SeatAsks, words.Slots{"who": r.Name, "n": int(r.Seat) + 1}))
+		}
+	}
+	at.requests, at.settled = now, 0
+}
+
+// RequestFor returns the first request for a seat about which this device has to decide.
+func (app *App) RequestFor(s game.Seat) (r room.Request, ok bool) {
+	if app.Room() == nil {
+		return r, false
+	}
+	all := app.Room().State().Requests
+	if i := slices.IndexFunc(all, func(r room.Request) bool { return r.Seat == s }); i >= 0 {
+		return all[i], true
+	}
+	return r, false
+}
+
+// requestDelay is for how long requests have to be seen before a press decides about one: it
+// may have been meant for what was there before.
+const requestDelay Ticks = 60
+
+// CanDecide reports whether the requests have been seen for long enough.
+func (app *App) CanDecide() bool { return app.state.room.settled >= requestDelay }
+
+// ConnectionNote returns what the people at this screen have to know about the room that
+// the program is in: that it has lost its host, why it was sent away, or that it watches.
+// It is "" if there is nothing to say.
+func (app *App) ConnectionNote() string {
+	if app.Room() == nil {
+		return ""
+	}
+	s := app.Room().State()
+	switch lost := app.LostNote(); {
+	case lost != "":
+		return lost
+	case len(s.Mine) == 0 && !s.Host && (s.Why == room.TakenOver || s.Why == room.SeatFreed):
+		return app.Words.RoomReasonText(s.Why)
+	case len(s.Mine) == 0 && !s.Host:
+		return app.Text(words.LinkWatching)
+	}
+	return ""
+}
+
+// LostNote returns why there is no connection to the host of the room, and what to do about it.
+// It is "" if there is one.
+func (app *App) LostNote() string {
+	if app.Room() == nil {
+		return ""
+	}
+	s := app.Room().State()
+	switch {
+	case s.Link == room.Ended, s.Link == room.Lost && (s.Why == room.HostGone || s.Why == room.HostAway):
+		return app.Words.RoomReasonText(s.Why)
+	case s.Link == room.Lost:
+		return app.Text(words.LinkLost)
+	}
+	return ""
+}

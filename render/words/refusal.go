@@ -2,8 +2,10 @@ package words
 
 import (
 	"errors"
+	"io/fs"
 
 	"saboteur/game"
+	"saboteur/render/store"
 )
 
 // refusals are the messages for the errors of the rules that say more than WhyCannot.
@@ -44,4 +46,85 @@ func (w *Words) RefusalText(err error) string {
 		return w.Say([4]ID{WhySideRockNorth, WhySideRockEast, WhySideRockSouth, WhySideRockWest}[w.onBoard(side.Side)])
 	}
 	return w.Say(textOf(refusals, err, WhyCannot))
+}
+
+// An errorText is the message for an error.
+type errorText struct {
+	err error
+	id  ID
+}
+
+// storageErrors are the messages for problems with the place where matches are
+// saved.
+var storageErrors = []errorText{
+	{store.ErrFull, SaveErrorFull},
+	{store.ErrReadOnly, SaveErrorReadOnly},
+	{store.ErrInUse, SaveErrorInUse},
+}
+
+// fileErrors are the messages for files that cannot be read.
+var fileErrors = []errorText{
+	{store.ErrForeign, BadFileForeign},
+	{store.ErrNewerVersion, BadFileNewer},
+	{store.ErrTruncated, BadFileTruncated},
+	{store.ErrTooLarge, BadFileTooLarge},
+	{store.ErrOtherKey, BadFileOtherKey},
+}
+
+// exportErrors are the messages for files that cannot be exported.
+var exportErrors = []errorText{
+	{store.ErrFull, ExportFull},
+	{store.ErrReadOnly, ExportReadOnly},
+	{store.ErrInUse, SaveErrorInUse},
+	{fs.ErrNotExist, ExportGone},
+}
+
+// importErrors are the messages for files that cannot be imported.
+var importErrors = []errorText{
+	{store.ErrForeign, ImportForeign},
+	{store.ErrNewerVersion, ImportNewer},
+	{store.ErrTruncated, ImportTruncated},
+	{store.ErrChanged, ImportChanged},
+	{store.ErrTooLarge, ImportTooLarge},
+	{store.ErrOtherKey, ImportOtherKey},
+	{store.ErrUnfinished, ImportUnfinished},
+	{store.ErrFull, ImportFull},
+	{store.ErrReadOnly, ImportReadOnly},
+	{store.ErrInUse, SaveErrorInUse},
+}
+
+// textOf returns the message for an error, or fallback if it has none.
+func textOf(all []errorText, err error, fallback ID) ID {
+	for _, f := range all {
+		if errors.Is(err, f.err) {
+			return f.id
+		}
+	}
+	return fallback
+}
+
+// StorageErrorText returns the sentence about an error of saving or loading.
+func (w *Words) StorageErrorText(err error) string {
+	var file *store.BadFile
+	switch {
+	case !errors.As(err, &file):
+		return w.Say(textOf(storageErrors, err, SaveErrorFailed))
+	case file.RenamedTo == "":
+		return w.Say(BadFileNotRenamed, Slots{"file": file.Name})
+	}
+	return w.Say(textOf(fileErrors, file.Err, BadFileChanged), Slots{"file": file.RenamedTo})
+}
+
+// ImportErrorText returns the sentence that says why a file cannot be imported.
+func (w *Words) ImportErrorText(err error) string {
+	return w.Say(textOf(importErrors, err, ImportFailed))
+}
+
+// ExportErrorText returns the sentence that says why a file cannot be exported.
+func (w *Words) ExportErrorText(err error) string {
+	var file *store.BadFile
+	if errors.As(err, &file) {
+		return w.StorageErrorText(err)
+	}
+	return w.Say(textOf(exportErrors, err, ExportFailed))
 }
