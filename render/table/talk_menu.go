@@ -228,7 +228,7 @@ func (t *Table) placeMenu(m *laidMenu, rows []menuRow, r ui.Rect) (size ui.Point
 	if !t.Menu.asked {
 		ink = paint.TextOnTable
 		in.W -= l.ButtonHeight
-		closes = append(closes, board.PlacedButton{ID: closeMenuSpot{}, Group: menuGroup, Name: words.SayNothing, Icon: art.Cross, Always: true, Press: t.closeMenu})
+		closes = append(closes, board.PlacedButton{ID: closeMenuSpot{}, Group: menuGroup, Name: words.LogClose, Icon: art.Cross, Always: true, Press: t.closeMenu})
 		closes[0].Rect = ui.Rect{X: in.X + in.W, Y: in.Y, W: l.ButtonHeight, H: l.ButtonHeight}
 		head.Y += l.ButtonHeight
 	}
