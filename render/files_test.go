@@ -209,7 +209,7 @@ func TestBadFilesAreRefused(t *testing.T) {
 		"edited":     {fstest.MapFS{"e.json": {Data: bytes.Replace(good, []byte(`"seats": 4`), []byte(`"seats": 5`), 1)}}, "changed after it was written"},
 		"huge":       {fstest.MapFS{"huge": {Data: bytes.Repeat([]byte("{"), 1<<20)}}, "too large"},
 		"long name":  {fstest.MapFS{strings.Repeat("x", 5000): {Data: nil}}, "…"},
-		"folder":     {fstest.MapFS{"holiday": {Mode: fs.ModeDir}}, "no file"},
+		"folder":     {fstest.MapFS{"holiday": {Mode: fs.ModeDir}}, "isn’t a file"},
 		"unreadable": {broken{fstest.MapFS{"stuck.json": {Data: good}}}, "stuck.json: This file couldn’t be read"},
 		"some": {fstest.MapFS{"a.txt": {Data: []byte("Dear Bram")}, "b.json": {Data: good}, "c.json": {Data: good}},
 			"2 matches were imported. a.txt: This file isn’t a Saboteur match"},

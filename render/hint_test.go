@@ -381,7 +381,7 @@ func TestCounselAtTable(t *testing.T) {
 		motive bot.Motive
 		note   string
 	}{
-		{claim, bot.Tells, "A master would say: “The middle goal is the treasure!” The others should know it."},
+		{claim, bot.Tells, "A master would say: “The middle goal is the treasure!” The others should know this."},
 		{game.Statement{Kind: game.Accuse, Seat: 1}, bot.Distrusts, "I wouldn’t believe "},
 		{game.Statement{}, bot.NothingToSay, "A master would say nothing now. Nothing that you could say would help."},
 	} {
