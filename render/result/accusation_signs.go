@@ -2,6 +2,7 @@ package result
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"saboteur/game"
@@ -45,12 +46,16 @@ func (a *Accusation) placeSigns(r ui.Rect) (signs stageSigns) {
 	for _, s := range signs.suspects {
 		at, size := a.stand(s, r), a.plaqueSize(s, r)
 		side, up := ui.Point{X: 0.5*size.X + 0.34*at.high}, ui.Point{Y: 0.75 * at.high}
+		below := ui.Point{X: at.foot.X, Y: signs.names[s].Y + signs.names[s].H + 0.55*size.Y}
 		places := []ui.Point{
 			{X: at.foot.X, Y: at.foot.Y - 1.1*at.high - 0.5*size.Y}, // above the hat
 			at.foot.Sub(up).Add(side), at.foot.Sub(up).Sub(side),    // beside it
-			{X: at.foot.X, Y: signs.names[s].Y + signs.names[s].H + 0.55*size.Y}, // below the name
-			{X: at.foot.X, Y: at.foot.Y - 0.3*at.high},                           // on the chest
+			below, // the name
+			{X: at.foot.X, Y: at.foot.Y - 0.3*at.high}, // on the chest
 			at.foot.Add(side), at.foot.Sub(side),
+		}
+		if slices.Contains(a.forward(), s) { // behind whom others stand
+			places[0], places[3] = below, places[0]
 		}
 		for ring := 1.0; ring < 9; ring++ { // wherever there is room
 			for turn := range 12 {
@@ -126,7 +131,7 @@ func (a *Accusation) drawName(c ui.Canvas, s game.Seat, signs *stageSigns) {
 // plaqueFont is the font of the number on a seat's plaque: larger for whoever has most.
 func (a *Accusation) plaqueFont(s game.Seat) ui.Font {
 	e, size := a.Env(), 0.9
-	if a.isMost(s) {
+	if a.isMost(s) && !e.Low() {
 		size = 1.15
 	}
 	return e.Font(ui.Display, size)

@@ -88,7 +88,7 @@ func (a *Accusation) standAfter(s game.Seat, r ui.Rect, done float64) stand {
 	if i < 0 || done == 0 {
 		return at
 	}
-	to := stand{ui.Point{X: r.Center().X + 0.17*r.W*(float64(i)-float64(most-1)/2), Y: r.Y + 0.88*r.H}, min(0.46*r.H, 0.42*r.W/math.Sqrt(float64(most)))}
+	to := stand{ui.Point{X: r.Center().X + 0.17*r.W*(float64(i)-float64(most-1)/2), Y: r.Y + 0.85*r.H}, min(0.46*r.H, 0.42*r.W/math.Sqrt(float64(most)))}
 	return stand{at.foot.Add(to.foot.Sub(at.foot).Mul(done)), at.high + (to.high-at.high)*done}
 }
 
