@@ -96,7 +96,7 @@ func (h *Request) Body() widget.Node {
 		news = append(news, widget.Text{Text: line, Size: 0.9, Soft: true})
 	}
 	buttons := widget.Column(
-		widget.Button{Text: app.Text(words.HandoverIAm, words.Slots{"who": h.Match.Name(h.To)}), Style: widget.Gold, Size: 1.2, ID: ConfirmSpot, OnPress: h.confirm},
+		widget.Button{Text: app.Text(words.HandoverIAm, words.Slots{"who": h.Match.Name(h.To)}), Style: widget.Gold, Size: 1.2, ID: ConfirmSpot, Final: true, OnPress: h.confirm},
 		widget.If(h.Omitted > 0, widget.Button{Text: app.Text(words.HandoverMore, words.Slots{"n": h.Omitted}), ID: MoreSpot, OnPress: func() {
 			h.Open(app.Routes.Rewind(app, h.Match, h, h.firstLine, true))
 		}}),

@@ -25,7 +25,17 @@ func (t *Table) Spots() (all []ui.Spot) {
 	for _, b := range slices.Concat(t.answerButtons(), t.tellButtons(), t.lateButtons()) {
 		all = append(all, b.Spot())
 	}
-	return t.underMenu(t.underAwaited(all))
+	all = t.underMenu(t.underAwaited(all))
+	for i := range all {
+		all[i].Final = isFinal(all[i].ID)
+	}
+	return all
+}
+
+// isFinal reports whether what a spot stands for cannot be taken back: a statement, or advice, which counts.
+func isFinal(id any) bool {
+	_, says := id.(SaySpot)
+	return says || id == any(board.HintButton)
 }
 
 // tableSpots returns everything that could be chosen if nobody said anything and the menu were closed.
