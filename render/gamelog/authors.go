@@ -93,9 +93,8 @@ func (a *Authors) LatestLink() (by, target game.Seat, harm, ok bool) {
 }
 
 // LatestHarm returns the latest card in a round by which a seat has harmed the others, counted from 1 as
-// accusations name it, and what it did: a dead end, a broken tool, or a rockfall on a tunnel that led on. It is 0 if
-// there is none.
-func LatestHarm(log []Line, s game.Seat) (deed int8, kind game.ActionKind) {
+// accusations name it: a dead end, a broken tool, or a rockfall on a tunnel that led on. It is 0 if there is none.
+func LatestHarm(log []Line, s game.Seat) (deed int8) {
 	played := int8(0)
 	log = LatestRound(log)
 	for i := range log {
@@ -113,10 +112,10 @@ func LatestHarm(log []Line, s game.Seat) (deed int8, kind game.ActionKind) {
 			harm = e.Gone.Card.Joined()
 		}
 		if line.Actor == s && harm {
-			deed, kind = played, a.Kind
+			deed = played
 		}
 	}
-	return deed, kind
+	return deed
 }
 
 // BrokenBy returns the line of the latest round that tells who broke a tool that is broken, or

@@ -21,6 +21,33 @@ func Deed(log []Line, n int8) *Line {
 	return nil
 }
 
+// A Laying is a tunnel that lies on the table, and which card played in the round it is, from 1.
+type Laying struct {
+	game.Placed
+	Deed int8
+}
+
+// Layings returns the tunnels of the latest round of a log that lie there still, the latest first.
+func Layings(log []Line, b *game.Board) (all []Laying) {
+	log = LatestRound(log)
+	n := int8(0)
+	for i := range log {
+		if _, played := game.ActionOf(log[i].Event); !played {
+			continue
+		}
+		n++
+		e, placed := log[i].Event.(game.Placed)
+		if !placed {
+			continue
+		}
+		if lies, taken := b.Look(e.Laid.Cell); taken && lies == e.Laid {
+			all = append(all, Laying{e, n})
+		}
+	}
+	slices.Reverse(all)
+	return all
+}
+
 // DeedWords says for which card played somebody is accused.
 func DeedWords(l *Line) words.ID {
 	switch e := l.Event.(type) {
@@ -72,7 +99,7 @@ func Grounds(log []Line, s game.Seat) (id words.ID, claim game.StatementKind) {
 		}
 	}
 	const many = 2
-	deed, _ := LatestHarm(log, s)
+	deed := LatestHarm(log, s)
 	switch {
 	case deed > 0:
 		return DeedWords(Deed(log, deed)), 0

@@ -20,6 +20,7 @@ import (
 type (
 	GoalTalkSpot int8                     // a goal that lies face down, by its index in game.Goals
 	SeatTalkSpot game.Seat                // a player
+	cardTalkSpot int8                     // a tunnel that somebody else has laid: which card played in the round, from 1
 	SaySpot      struct{ game.Statement } // what can be said
 	MarkSpot     play.Suspicion           // what the viewer alone can note of a player
 )
@@ -27,7 +28,7 @@ type (
 // A talkMenu is what the viewer can say about a goal or a player. It opens beside it and holds up
 // nothing. The zero talkMenu is closed.
 type talkMenu struct {
-	about any          // the GoalTalkSpot or SeatTalkSpot; nil while it is closed
+	about any          // the GoalTalkSpot, SeatTalkSpot or cardTalkSpot; nil while it is closed
 	by    game.Seat    // who opened it
 	asked bool         // the table has, because the viewer has just looked at the goal
 	since screen.Ticks // when it was opened, or a key was pressed too early
@@ -40,12 +41,14 @@ func (t *Table) mayTalk() bool {
 	return t.Match.Viewer != game.Nobody && !v.Silent && v.Phase == game.Playing && !t.HandCovered()
 }
 
-// mayOpen reports whether there is a menu about a goal or a player: what can be noted of another player is always
+// mayOpen reports whether there is a menu about a goal, a player or a tunnel: what can be noted of another player is always
 // there, and in a lesson nothing can be said of a goal before its time.
 func (t *Table) mayOpen(about any) bool {
 	switch about := about.(type) {
 	case GoalTalkSpot:
 		return t.mayTalk() && !t.hushed() && t.Match.View.Board.Laid(1+int(about)).Card == game.FaceDown
+	case cardTalkSpot:
+		return t.cardOf(about).Deed > 0
 	case SeatTalkSpot:
 		return t.mayTalk() || t.mayTellAside() || game.Seat(about) != t.Match.Viewer && t.Match.Viewer != game.Nobody && !t.HandCovered()
 	}
@@ -74,7 +77,7 @@ func (t *Table) talkSpots() (all []ui.Spot) {
 }
 
 // sayings returns what could be said about a goal or a player: always the same, in the same order, whatever
-// of it can be said now. What a player has done wrong comes last, if there is anything.
+// of it can be said now. What a player has done wrong, or the card laid last, comes last, if there is anything.
 func (t *Table) sayings(about any) (all []game.Statement) {
 	add := func(s game.Statement, kinds ...game.StatementKind) {
 		for _, s.Kind = range kinds {
@@ -98,8 +101,15 @@ func (t *Table) sayings(about any) (all []game.Statement) {
 		}
 		add(game.Statement{To: int8(of.Seat) + 1}, game.Agree, game.Doubt)
 		add(of, game.Accuse, game.Vouch, game.AskBreak)
-		if of.Deed, _ = gamelog.LatestHarm(t.Match.Log, of.Seat); of.Deed > 0 {
+		if of.Deed = gamelog.LatestHarm(t.Match.Log, of.Seat); of.Deed == 0 {
+			of.Deed = t.latestCard(of.Seat).Deed
+		}
+		if of.Deed > 0 {
 			add(of, game.Accuse)
+		}
+	case cardTalkSpot:
+		if laid := t.cardOf(about); laid.Deed > 0 {
+			add(game.Statement{Seat: laid.Seat, Deed: laid.Deed}, game.Accuse)
 		}
 	}
 	return all
@@ -123,7 +133,7 @@ func (t *Table) subject(s game.Statement) any {
 // may be taken back has not been played.
 func (t *Table) whyUnsaid(about any, s game.Statement) error {
 	m := t.Match
-	if about != t.subject(s) || s.IsAnswer() && m.View.AnsweredBy(s) != m.Latest().AnsweredBy(s) { // what is to be answered has not been heard yet
+	if about != t.subject(s) && about != any(cardTalkSpot(s.Deed)) || s.IsAnswer() && m.View.AnsweredBy(s) != m.Latest().AnsweredBy(s) { // what is to be answered has not been heard yet
 		return game.ErrNoQuestion
 	}
 	if t.hushed() {
@@ -173,11 +183,6 @@ var sayingLabels = [...]struct {
 	game.Doubt:         {words.SayMenuDoubt, art.Question},
 }
 
-// deedLabels are what stands on the button that accuses a player of something harmful.
-var deedLabels = map[game.ActionKind]words.ID{
-	game.Lay: words.SayDeedDeadEnd, game.Break: words.SayDeedBreak, game.Collapse: words.SayDeedRockfall,
-}
-
 // sayButton returns the button that makes a statement. One that cannot be made now says why when it is
 // pressed.
 func (t *Table) sayButton(s game.Statement, why error) board.PlacedButton {
@@ -195,9 +200,10 @@ func (t *Table) sayButton(s game.Statement, why error) board.PlacedButton {
 		b.Icon, b.Label = art.Tool(s.Tool, false), func() string { return t.App.Text(is.text, words.Slots{"tool": t.App.Words.Tool(s.Tool)}) }
 	case s.Kind == game.Vouch && s.Seat == t.Match.Viewer:
 		b.Text = words.SayMenuVouchOwn
+	case t.Menu.about == any(cardTalkSpot(s.Deed)):
+		b.Label = func() string { return t.Match.Text(words.SayMenuAccuseCard, s.Seat) }
 	case s.Deed > 0:
-		_, kind := gamelog.LatestHarm(t.Match.Log, s.Seat)
-		b.Text = deedLabels[kind]
+		b.Text = gamelog.DeedWords(gamelog.Deed(t.Match.Log, s.Deed))
 	}
 	return b
 }
@@ -405,7 +411,7 @@ func (t *Table) menuKeys(in ui.Input, buttons []board.PlacedButton) ui.Input {
 // worksAlways reports whether a spot can be chosen while something is being shown.
 func (t *Table) worksAlways(s ui.Spot) bool {
 	switch s.ID.(type) {
-	case GoalTalkSpot, SeatTalkSpot:
+	case GoalTalkSpot, SeatTalkSpot, cardTalkSpot:
 		return true
 	}
 	b, _ := t.buttonOf(s)

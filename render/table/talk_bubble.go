@@ -8,6 +8,7 @@ import (
 	"saboteur/render/art"
 	"saboteur/render/board"
 	"saboteur/render/dwarves"
+	"saboteur/render/gamelog"
 	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/talk"
@@ -83,7 +84,7 @@ func (t *Table) speechPlace(said *talk.Remark) talk.Place {
 	return place
 }
 
-// drawTalk draws what somebody says, with a dotted line to the goal that it is about.
+// drawTalk draws what somebody says, with a dotted line to the goal or the tunnel that it is about.
 func (t *Table) drawTalk(c ui.Canvas) {
 	if !t.speech.shown || t.speech.size != t.Layout.Size { // behind another screen nobody speaks on
 		return
@@ -93,9 +94,17 @@ func (t *Table) drawTalk(c ui.Canvas) {
 		t.drawMenuButton(c, b)
 	}
 	said, _ := t.Talk.Speaking(t.Now)
-	if g, about := said.Said.Statement.AboutGoal(); about && t.Talk.Points(t.Now) && !t.App.CurrentSettings().ReduceMotion {
+	if !t.Talk.Points(t.Now) || t.App.CurrentSettings().ReduceMotion {
+		return
+	}
+	if g, about := said.Said.Statement.AboutGoal(); about {
 		p := t.Picture()
 		t.drawDots(c, t.speech.Rect, p.GoalSigns(int(g)))
+	}
+	for _, laid := range gamelog.Layings(t.Match.Log, &t.Match.View.Board) {
+		if laid.Deed == said.Said.Statement.Deed {
+			t.drawDots(c, t.speech.Rect, []ui.Rect{t.Layout.Grid.Rect(laid.Laid.Cell)})
+		}
 	}
 }
 

@@ -284,6 +284,8 @@ func (t *Table) menuSubject() (at ui.Rect) {
 		at, _ = t.Layout.VisiblePart(t.Layout.Grid.Rect(game.Goals[about]))
 	case SeatTalkSpot:
 		at = t.Layout.Seats[about].Bounds
+	case cardTalkSpot:
+		at, _ = t.Layout.VisiblePart(t.Layout.Grid.Rect(t.cardOf(about).Laid.Cell))
 	}
 	return at
 }
@@ -332,8 +334,13 @@ func (t *Table) underMenu(all []ui.Spot) []ui.Spot {
 // drawMenu draws the menu of what can be said, and lights up what it is about. Where it can be opened
 // by key it draws the focus.
 func (t *Table) drawMenu(c ui.Canvas) {
-	if at, goal := t.Panel.Focus.Ring().(GoalTalkSpot); goal {
+	switch at := t.Panel.Focus.Ring().(type) {
+	case GoalTalkSpot:
 		widget.FocusRing(c, t.Layout.Grid.Rect(game.Goals[at]), t.Layout.Unit)
+	case cardTalkSpot:
+		if laid := t.cardOf(at); laid.Deed > 0 {
+			widget.FocusRing(c, t.Layout.Grid.Rect(laid.Laid.Cell), t.Layout.Unit)
+		}
 	}
 	menu := t.layMenu()
 	if len(menu.buttons) == 0 {
@@ -429,13 +436,16 @@ func (t *Table) outlineSubjects() ui.OutlinePart {
 	if t.mayTalk() {
 		part.Name = t.App.Text(words.SayTitle)
 	}
-	for _, s := range append(t.suspicionSpots(), t.talkSpots()...) {
+	for _, s := range slices.Concat(t.suspicionSpots(), t.talkSpots(), t.cardSpots()) {
 		name := ""
 		switch id := s.ID.(type) {
 		case SuspicionSpot:
 			name = t.suspicionText(game.Seat(id))
 		case GoalTalkSpot:
 			name = t.App.Text(words.SayAbout, words.Slots{"what": t.App.Words.Goal(int8(id))})
+		case cardTalkSpot:
+			laid, w := t.cardOf(id), t.App.Words
+			name = w.Say(words.SayAbout, words.Slots{"what": w.Pair(t.Match.Name(laid.Seat), w.Card(laid.Laid.Card)+", "+w.Cell(laid.Laid.Cell))})
 		case SeatTalkSpot:
 			name = t.suspicionText(game.Seat(id))
 			if about := t.App.Text(words.SayAbout, words.Slots{"what": t.Match.Name(game.Seat(id))}); t.mayTalk() && t.Match.Suspicion(game.Seat(id)) == play.NoSuspicion {

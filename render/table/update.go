@@ -146,6 +146,7 @@ func (t *Table) interact(in ui.Input) screen.Scene {
 		return t.choose(chosen)
 	}
 	t.zoomByTaps(in, g)
+	t.talkOfCard(g)
 	switch {
 	case in.Commands.Has(ui.Log):
 		t.toggleLog(in)
@@ -174,6 +175,9 @@ func (t *Table) updatePanel(in ui.Input) (chosen ui.Spot, ok bool, g ui.Gesture)
 	if in.Commands.Has(focusCommands) || in.Assistance != (ui.Assistance{}) {
 		spots = t.FocusSpots()
 	}
+	if in.Assistance != (ui.Assistance{}) {
+		spots = append(spots, t.cardSpots()...) // arrows would have to pass them all
+	}
 	before := t.Panel.Focus.At()
 	chosen, ok, g = t.Panel.Update(in, spots)
 	if at := t.Panel.Focus.At(); at != before {
@@ -201,7 +205,7 @@ func (t *Table) choose(s ui.Spot) screen.Scene {
 		return t.App.Routes.ChooseSeat(t.App, game.Seat(id), t)
 	case SuspicionSpot:
 		t.putOn(game.Seat(id))
-	case GoalTalkSpot, SeatTalkSpot:
+	case GoalTalkSpot, SeatTalkSpot, cardTalkSpot:
 		t.chooseSubject(id)
 	default:
 		t.propose(func(a game.Action) bool { return targets(a, id) })

@@ -277,6 +277,7 @@ const (
 	SayMenuLook                ID = "say.menu.look"
 	SayMenuLeave               ID = "say.menu.leave"
 	SayMenuAccuse              ID = "say.menu.accuse"
+	SayMenuAccuseCard          ID = "say.menu.accuse.card"
 	SayDeedDeadEnd             ID = "say.deed.dead-end"
 	SayDeedBreak               ID = "say.deed.break"
 	SayDeedRockfall            ID = "say.deed.rockfall"
