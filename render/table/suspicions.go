@@ -45,7 +45,7 @@ func (t *Table) drawSuspicion(c ui.Canvas, s game.Seat, r board.SeatLayout, u fl
 
 // suspicionIcons are the signs of what a person thinks. They differ in shape, too.
 var suspicionIcons = map[play.Suspicion]art.Icon{
-	play.Trusted:   art.Badge(art.Tick, paint.RepairGreen),
+	play.Trusted:   art.Badge(art.Shield, paint.RepairGreen),
 	play.Doubted:   art.Badge(art.Question, paint.Ink),
 	play.Suspected: art.RoleIcon(game.Saboteur),
 }
