@@ -140,8 +140,11 @@ func (c *Coach) handIndex(card game.Card) int {
 }
 
 // drawArrow draws a dotted arrow from one rectangle into another, in the flattest of some
-// bows that lie over the fewest cards in the mine.
+// bows that lie over the fewest cards in the mine. Between neighbours there is no room for one.
 func (c *Coach) drawArrow(canvas ui.Canvas, from, to ui.Rect, t *board.Layout) {
+	if from.Inset(-20 * t.Unit).Overlaps(to) {
+		return
+	}
 	best, fewest := 0.0, math.MaxInt
 	for _, bend := range []float64{0, 0.15, -0.15, 0.3, -0.3} {
 		if n := c.covered(newBow(from, to, bend, t.Unit), t); n < fewest {
