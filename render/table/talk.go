@@ -3,6 +3,7 @@ package table
 import (
 	"cmp"
 	"errors"
+	"slices"
 
 	"saboteur/game"
 	"saboteur/render/art"
@@ -373,6 +374,11 @@ func (t *Table) pressedMenu(p ui.Point, buttons []board.PlacedButton) bool {
 // menuCommands are the commands that the open menu takes to itself.
 const menuCommands = focusCommands | ui.Back | ui.Card1 | ui.Card2 | ui.Card3 | ui.Card4 | ui.Card5 | ui.Card6
 
+// focusInMenu reports whether the focus is in the menu, so that keys are meant for it.
+func (t *Table) focusInMenu() bool {
+	return slices.ContainsFunc(t.MenuSpots(), func(s ui.Spot) bool { return s.ID == t.Panel.Focus.At() })
+}
+
 // askGuard is for how long keys do nothing in a menu that the table has opened, and after each press that
 // came too early: whoever presses a key time and again to skip what is shown says nothing by that.
 const askGuard screen.Ticks = 90
@@ -384,6 +390,9 @@ func (t *Table) menuKeys(in ui.Input, buttons []board.PlacedButton) ui.Input {
 	early := t.Menu.asked && t.Now < t.Menu.since+askGuard
 	switch in.Commands &^= menuCommands; {
 	case used.Commands == 0 || !t.Panel.Ready():
+		return in
+	case t.listens && !used.Commands.Has(ui.Back) && !t.focusInMenu(): // a screen reader has moved it
+		in.Commands |= used.Commands
 		return in
 	case early:
 		t.Menu.since = t.Now

@@ -39,6 +39,9 @@ func (t *Table) update(in ui.Input) screen.Scene {
 		t.closeMenu()
 	}
 	t.updateRoleLook(in)
+	if in.FocusedID != nil && (t.Menu.about != nil || t.Animation.Event != nil) { // whoever chooses now does not mean the menu
+		t.Panel.Focus.Follow(in, t.FocusSpots())
+	}
 	in = t.updateMenu(in)
 	t.updateTip(in)
 	t.dismissNews(in)

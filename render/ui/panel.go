@@ -50,6 +50,7 @@ func (p *Panel) update(in Input, spots []Spot) (chosen Spot, ok bool, g Gesture)
 		if in.Pressed || in.Held || in.Commands.Has(Choose) {
 			p.quietTicks = 0
 		}
+		p.Focus.Follow(in, spots) // which is not told twice
 		return Spot{}, false, Gesture{At: in.Pointer}
 	}
 	g = p.pointer.Update(in)

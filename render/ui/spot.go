@@ -77,11 +77,13 @@ func (f *Focus) Lead(id any, with Device) {
 func (f *Focus) At() any { return f.at }
 
 // Update moves the focus as the player commands, and returns the spot that was
-// chosen by key, if any.
+// chosen by key, if any. Where what had the focus has gone, a key chooses nothing.
 func (f *Focus) Update(in Input, spots []Spot) (chosen Spot, ok bool) {
 	f.updatePointer(in, spots)
+	f.Follow(in, spots)
 	steers := in.Commands.Has(Up | Right | Down | Left | NextGroup | PreviousGroup)
 	f.waits = f.waits && !steers
+	before := f.at
 	current := f.current(spots)
 	switch {
 	case len(spots) == 0:
@@ -96,7 +98,7 @@ func (f *Focus) Update(in Input, spots []Spot) (chosen Spot, ok bool) {
 			f.moveTo(spots[current])
 		}
 	case in.Commands.Has(Choose):
-		if current >= 0 {
+		if gone := f.visible && before != nil && f.at != before; current >= 0 && !gone { // nobody meant what came in its place
 			f.visible = true
 			return spots[current], true
 		}
@@ -104,15 +106,22 @@ func (f *Focus) Update(in Input, spots []Spot) (chosen Spot, ok bool) {
 	return Spot{}, false
 }
 
-// assist gives the focus to a spot, and returns the spot that was chosen, as a screen
-// reader asks.
-func (f *Focus) assist(in Input, spots []Spot) (chosen Spot, ok bool) {
+// Follow moves the focus to where a screen reader has moved it, before any key of the same tick chooses what has it.
+func (f *Focus) Follow(in Input, spots []Spot) {
 	for _, s := range spots {
-		if s.ID == in.FocusedID || s.ID == in.ChosenID {
+		if s.ID == in.FocusedID {
 			f.visible = true
 			f.moveTo(s)
 		}
+	}
+}
+
+// assist returns the spot that was chosen, as a screen reader asks, and gives it the focus.
+func (f *Focus) assist(in Input, spots []Spot) (chosen Spot, ok bool) {
+	for _, s := range spots {
 		if s.ID == in.ChosenID {
+			f.visible = true
+			f.moveTo(s)
 			return s, true
 		}
 	}
