@@ -40,15 +40,24 @@ func (t *Table) whyFinal() words.ID {
 }
 
 // revealNewCard turns the viewer's new card over. A person who plays alone has
-// nothing left to do in this turn then.
+// nothing left to do in this turn then, but to listen to a screen reader.
 func (t *Table) revealNewCard() {
 	m := t.Match
 	m.RevealNewCard()
+	t.readNewCard()
 	t.App.PlayCue(play.CueCard)
-	if m.SharedBy == 1 {
+	if m.SharedBy == 1 && !t.listens {
 		t.enter(Watching)
 	}
 	t.leadToEnd()
+}
+
+// readNewCard reads out which card the viewer has drawn, to who listens alone.
+func (t *Table) readNewCard() {
+	m := t.Match
+	if last := int(m.View.Cards[m.Viewer]) - 1; t.listens && m.SharedBy == 1 && last >= 0 {
+		t.App.Announce(t.App.Text(words.OutlineDrawn, words.Slots{"card": t.App.Words.Laid(game.Laid{Card: m.View.Hand[last]})}))
+	}
 }
 
 // mustEnd reports whether the person whose turn it is has to end it explicitly:
@@ -121,6 +130,7 @@ func (t *Table) endOfTurnSpots() (all []ui.Spot) {
 // endTurn ends the viewer's turn and hides the hand if several people play.
 func (t *Table) endTurn() {
 	m := t.Match
+	drew := m.NewCardHidden
 	t.enter(Watching)
 	t.shrinkQuestion()
 	t.Skipping, t.Camera = false, board.Camera{}
@@ -130,6 +140,9 @@ func (t *Table) endTurn() {
 	t.revealLastEvent()
 	m.LogRead[m.Viewer] = len(m.Log)
 	m.SetViewer(m.Viewer)
+	if drew {
+		t.readNewCard()
+	}
 	m.HideHands()
 	if _, ok := m.NextEvent().(game.TurnBegan); ok {
 		m.ShowNext()

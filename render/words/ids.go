@@ -700,6 +700,7 @@ const (
 	OutlineYou                 ID = "outline.you"
 	OutlineDwarf               ID = "outline.dwarf"
 	OutlineNewCard             ID = "outline.new-card"
+	OutlineDrawn               ID = "outline.drawn"
 	OutlineYes                 ID = "outline.yes"
 	OutlineNo                  ID = "outline.no"
 	OutlinePrevious            ID = "outline.previous"
