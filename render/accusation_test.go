@@ -94,6 +94,9 @@ func TestAccusationAlone(t *testing.T) {
 			if r.Wait(20); r.reads(app.Text(words.AccuseOff)) {
 				t.Fatal("the fingers are shown before all have chosen")
 			}
+			if first := screen.Describe(r.Scene)[1]; !first.Live || !strings.HasSuffix(playtest.Read(ui.Outline{first}), app.Text(words.AccuseAskSolo)+" [live]\n") {
+				t.Errorf("before whom to point at is read: %+v", first)
+			}
 			if _, own := r.Spot(result.SuspectSpot(0)); own {
 				t.Error("one may point at oneself")
 			}

@@ -55,15 +55,23 @@ func (a *Accusation) head() widget.Node {
 	case e.Tall():
 		heading.Size = 1.6
 	}
-	says := words.AccuseLost
+	says, asked := words.AccuseLost, a.asked()
 	switch {
 	case a.shown:
-		says = words.AccuseShown
+		says, asked = words.AccuseShown, ""
 	case foundTreasure(&a.Match.View) != nil:
 		says = words.AccuseFound
 	}
 	why := widget.Text{Text: a.App.Text(says), Size: 0.9, Align: widget.Middle}
-	return widget.Column(heading, why).Gap(2)
+	return widget.Column(heading, widget.Column(why, widget.Picture{Name: asked}).Gap(0).Live()).Gap(2)
+}
+
+// asked is the question to whoever chooses now; "" while nobody does.
+func (a *Accusation) asked() string {
+	if by := a.next(); by == game.Nobody || a.Match.Viewer != by {
+		return ""
+	}
+	return a.Match.ViewerText(words.AccuseAsk, words.AccuseAskSolo)
 }
 
 // helmets has those of all who point at a seat.
@@ -82,11 +90,12 @@ func (a *Accusation) foot() widget.Node {
 		return a.beside(widget.RoomFor(then(known.Live()), known), widget.RoomFor(then(off), off))
 	}
 	log := widget.Button{Text: a.App.Text(words.LogTitle), W: 170, OnPress: func() { a.Open(a.log()) }}
-	if waits, by := a.waitsFor(), a.next(); by == game.Nobody || a.Match.Viewer != by {
-		return a.beside(widget.Column(widget.Text{Text: waits, Face: ui.Bold, Align: widget.Middle}).Live(), log)
+	asked := a.asked()
+	if asked == "" {
+		return a.beside(widget.Column(widget.Text{Text: a.waitsFor(), Face: ui.Bold, Align: widget.Middle}).Live(), log)
 	}
 	return a.beside(
-		widget.Text{Text: a.Match.ViewerText(words.AccuseAsk, words.AccuseAskSolo), Face: ui.Bold, Size: 1.1},
+		widget.Text{Text: asked, Face: ui.Bold, Size: 1.1, Hidden: true}, // the head says it, before the answers
 		widget.Button{Text: a.App.Text(words.AccuseSkip), ID: SkipButton, W: 200, Final: true, OnPress: func() { a.point(game.Nobody) }},
 		log, // in the corner, where a press that comes late from the table does nothing that counts
 	)
