@@ -43,7 +43,7 @@ func (g *GoldDraft) Body() widget.Node {
 	if g.isLow() || e.Tall() {
 		heading.Size = 1.6
 	}
-	page := widget.Page{Fixed: !g.scrolls(), Width: e.Size.X / e.Unit, Head: widget.Column(heading, g.picking()).Gap(4)}
+	page := widget.Page{Fixed: !g.scrolls(), Width: e.Size.X / e.Unit, Head: widget.Column(heading, g.picking()).Gap(4).Live()}
 	hasTray := page.Fixed && !g.isLow()
 	left, right := g.crowd(hasTray)
 	var bodies []widget.Node

@@ -85,6 +85,9 @@ func (g *GoldDraft) Update(in ui.Input) screen.Scene {
 		return g.App.Routes.Play(g.App, m)
 	}
 	if g.count.update(in, g.countSpot(), &g.Panel, m.SharedBy == 1) {
+		if g.count.shows && m.SharedBy == 1 { // or others would hear it
+			g.App.Announce(g.chestTexts()[0])
+		}
 		g.LayOut(in.Size)
 	}
 	return next

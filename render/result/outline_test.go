@@ -125,6 +125,38 @@ func TestLastCardIsTakenByItself(t *testing.T) {
 	}
 }
 
+// live returns what a screen reader reads out by itself.
+func live(s screen.Scene) (texts []string) {
+	for _, part := range screen.Describe(s) {
+		for _, item := range part.Items {
+			if part.Live && item.ID == nil {
+				texts = append(texts, item.Text)
+			}
+		}
+	}
+	return texts
+}
+
+// TestGoldIsHeard: whose turn it is to pick is read out, and the own gold as soon as it is counted, to who is alone.
+func TestGoldIsHeard(t *testing.T) {
+	for _, alone := range []bool{true, false} {
+		g := draftOf(t, alone, laterDraft)
+		var said []string
+		g.App.Speak = func(s string) { said = append(said, s) }
+		testapp.Choose(g, size, CountButton)
+		var want []string
+		if alone {
+			want = []string{g.App.Text(words.Nuggets, words.Slots{"n": g.nuggets()})}
+		}
+		if !slices.Equal(said, want) {
+			t.Errorf("alone %v: of %d nuggets, %q is heard", alone, g.nuggets(), said)
+		}
+		if title := g.Match.Text(words.GoldYours, g.Match.View.Turn); !slices.Equal(live(g), []string{title}) {
+			t.Errorf("alone %v: %q is read out, not %q", alone, live(g), title)
+		}
+	}
+}
+
 // TestNextPersonsGoldIsCovered: that one person has counted the own gold does not show that of the
 // next.
 func TestNextPersonsGoldIsCovered(t *testing.T) {
@@ -150,6 +182,8 @@ func TestRolesAreReadAsTheyAreShown(t *testing.T) {
 	app := newApp(1)
 	m := roundToItsEnd(app, 3)
 	r := NewRoundEnd(app, m).(*RoundEnd)
+	var said []string
+	app.Speak = func(s string) { said = append(said, s) }
 	seen := 0
 	for end := false; !end; r.showNext() {
 		end = r.AllShown()
@@ -161,6 +195,9 @@ func TestRolesAreReadAsTheyAreShown(t *testing.T) {
 					t.Fatalf("tick %d: the role of dwarf %d is read: %v", r.Now, i+1, told)
 				}
 			}
+			if len(said) != r.rolesShown() {
+				t.Fatalf("tick %d: %d roles are shown, and %q is heard", r.Now, r.rolesShown(), said)
+			}
 			if told := strings.Contains(text, r.leftOver()); told != r.AllShown() {
 				t.Fatalf("tick %d: the role that was left over is read: %v", r.Now, told)
 			}
@@ -169,6 +206,11 @@ func TestRolesAreReadAsTheyAreShown(t *testing.T) {
 	}
 	if seen < 5*int(roleShows) {
 		t.Errorf("%d ticks were looked at", seen)
+	}
+	for i, s := range r.order {
+		if !strings.HasPrefix(said[i], m.Name(s)+": "+app.Words.Role(m.RoundEnd.Roles[s])) {
+			t.Errorf("of dwarf %d, %q is heard", i+1, said[i])
+		}
 	}
 }
 

@@ -55,7 +55,8 @@ func (r *RoundEnd) showNext() {
 
 // showAll shows all roles at once.
 func (r *RoundEnd) showAll() {
-	r.Now, r.looking, r.cued = r.end()+buttonGuard, 0, len(r.order)
+	r.Now, r.looking = r.end()+buttonGuard, 0
+	r.announceRoles()
 	r.Panel.RestartDelay()
 }
 

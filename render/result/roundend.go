@@ -42,7 +42,7 @@ type revealing struct {
 	fingers *game.FingersShown    // at whom all pointed before; nil if nobody was asked
 	chosen  game.Seat             // who stands in front once all roles are shown; Nobody for the star
 	looking int                   // the highlight whose moment the mine shows, counted from 1; 0 for none
-	cued    int                   // how many roles have been heard to be shown
+	cued    int                   // how many roles have been heard and said
 }
 
 // A resultButton is one of the buttons of the screens in this package.
@@ -158,7 +158,7 @@ func (r *RoundEnd) advance() {
 		r.Now++
 	}
 	if n := r.rolesShown(); n > r.cued {
-		r.cued = n
+		r.announceRoles()
 		r.App.PlayCue(play.CueCard)
 		r.App.PlayCueAt(r.Match.VoiceAfterRound(r.order[n-1]))
 	}

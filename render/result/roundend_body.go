@@ -30,12 +30,12 @@ const lantern = 104
 // Body implements screen.WidgetScene.
 func (r *RoundEnd) Body() widget.Node {
 	e, home := r.Env(), new(ui.Rect)
-	buttons := r.buttons()
+	buttons, can := r.buttons(), r.App.Text(words.OutlineChoices) // apart, or screen readers would lose their place with every role
 	switch {
 	case r.listsAll():
-		return widget.Page{Head: r.beside(lantern / 2), Body: r.list(), Foot: widget.Row(append(buttons, r.lies())...).Equal().Wrap()}
+		return widget.Page{Head: r.beside(lantern / 2), Body: r.list(), Foot: widget.Row(append(buttons, r.lies())...).Equal().Wrap().Named(can)}
 	case e.Tall():
-		return widget.Page{Fixed: true, Head: r.head(), Foot: widget.Row(buttons...).Equal(), Body: widget.Column(
+		return widget.Page{Fixed: true, Head: r.head(), Foot: widget.Row(buttons...).Equal().Named(can), Body: widget.Column(
 			widget.Grow(5, r.mine(tallMine)),
 			widget.Grow(4, widget.Row(r.front(home), widget.Scroll(r.remembered())).Shares(4, 5)),
 			r.row(home),
@@ -46,7 +46,7 @@ func (r *RoundEnd) Body() widget.Node {
 	return widget.Page{Fixed: true, Width: e.Size.X / e.Unit, Body: widget.Row(
 		widget.Column(r.beside(lantern), widget.Grow(3, r.mine(0)), widget.Grow(1, r.row(home))),
 		r.front(home),
-		widget.Column(widget.Gap(24), widget.Grow(1, widget.Scroll(r.remembered())), widget.Column(buttons...)),
+		widget.Column(widget.Gap(24), widget.Grow(1, widget.Scroll(r.remembered())), widget.Column(buttons...).Named(can)),
 	).Gap(20).Shares(0.69*rest, 0.31*rest, side)}
 }
 

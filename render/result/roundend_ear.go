@@ -9,9 +9,8 @@ import (
 	"saboteur/render/words"
 )
 
-// narrateSeat says who had which role, what the seat was paid, that it pointed at a saboteur and, unless
-// the deeds can be chosen, what it did.
-func (r *RoundEnd) narrateSeat(s game.Seat) string {
+// narrateRole says who had which role, what the seat was paid, and that it pointed at a saboteur.
+func (r *RoundEnd) narrateRole(s game.Seat) string {
 	text := r.App.Words.Pair(r.Match.Name(s), r.App.Words.Role(r.role(s)))
 	if pay := r.pay(s); pay > 0 {
 		text += ", " + r.App.Text(words.Nuggets, words.Slots{"n": pay})
@@ -19,6 +18,19 @@ func (r *RoundEnd) narrateSeat(s game.Seat) string {
 	if r.pointedRight(s) {
 		text += ", " + r.App.Text(words.UnmaskRight)
 	}
+	return text
+}
+
+// announceRoles says what has been shown of the roles and not been said.
+func (r *RoundEnd) announceRoles() {
+	for ; r.cued < r.rolesShown(); r.cued++ {
+		r.App.Announce(r.narrateRole(r.order[r.cued]) + ".")
+	}
+}
+
+// narrateSeat says what narrateRole does and, unless the deeds can be chosen, what the seat did.
+func (r *RoundEnd) narrateSeat(s game.Seat) string {
+	text := r.narrateRole(s)
 	if front, _ := r.inFront(); s == front && !r.listsAll() {
 		return text
 	}
