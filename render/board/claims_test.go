@@ -2,6 +2,7 @@ package board
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"saboteur/game"
@@ -9,6 +10,7 @@ import (
 	"saboteur/render/gamelog"
 	"saboteur/render/testapp"
 	"saboteur/render/ui"
+	"saboteur/render/words"
 	"saboteur/testenv"
 )
 
@@ -70,11 +72,20 @@ func TestClaimsAreRead(t *testing.T) {
 	v := s.View(0)
 	m := Moment{View: &v, Names: []string{"Anna", "Bram", "Cora"}, Players: make([]bot.Player, 3), Log: log}
 	last := func(lines []string) string { return lines[len(lines)-1] }
-	if got := last(m.GoalTip(app, 1)); got != "Called stone by Anna." {
+	if got := last(m.GoalTip(app, 1)); got != "Stone, according to Anna." {
 		t.Errorf("of the goal is told %q", got)
 	}
 	if got := last(m.SeatTip(app, 0)); got != "Called a saboteur by Cora." {
 		t.Errorf("of the player is told %q", got)
+	}
+	var mine []string
+	for _, item := range m.Outline(app, [3]game.Card{1: game.StoneA})[1].Items {
+		if strings.Contains(item.Text, "goal. ") {
+			mine = append(mine, item.Text)
+		}
+	}
+	if text := strings.Join(mine, "\n"); strings.Count(text, app.Text(words.TipGoal)) != 2 || !strings.Contains(text, "Middle goal. You saw: stone. Treasure, according to Bram. Stone, according to Anna.") {
+		t.Errorf("of a goal that was looked at is read %s", text)
 	}
 	m.Goals[1] = game.StoneA
 	if got := last(m.GoalTip(app, 1)); got != app.Words.CardEffect(game.StoneA) {

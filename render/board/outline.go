@@ -130,10 +130,11 @@ func (m *Moment) outlineMine(app *screen.App, known [3]game.Card) []ui.OutlineIt
 		if g := slices.Index(game.Goals[:], l.Cell); g >= 0 {
 			text += words.Capitalize(w.Goal(int8(g))) + ". "
 			if l.Card == game.FaceDown {
-				if known[g] != game.FaceDown {
-					text += app.Text(words.OutlineLooked, words.Slots{"card": w.Card(known[g])}) + " "
+				tip := m.GoalTip(app, g)
+				if known[g] != game.FaceDown { // in place of what might be there
+					tip[0] = app.Text(words.OutlineLooked, words.Slots{"card": w.Card(known[g])})
 				}
-				texts = append(texts, text+strings.Join(m.GoalTip(app, g), " "))
+				texts = append(texts, text+strings.Join(tip, " "))
 				continue
 			}
 		}
