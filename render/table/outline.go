@@ -170,6 +170,9 @@ func (t *Table) outlineSpots() (hand, targets, answers, buttons []ui.OutlineItem
 			if s.ID == any(board.CloseLogButton) {
 				item.Text = t.App.Text(words.OutlineValue, words.Slots{"what": item.Text, "value": t.App.Text(words.LogTitle)})
 			}
+			if s.ID == any(board.LogButton) {
+				item.State = ui.StateOf(t.LogOpen)
+			}
 			if b.Off && b.WhyOff != "" {
 				item.Note = t.App.Text(b.WhyOff)
 			}
@@ -217,7 +220,8 @@ func (t *Table) targetName(id any) string {
 	case board.CellSpot:
 		return t.cellName(game.Cell(id))
 	case board.GoalSpot:
-		return words.Capitalize(w.Goal(int8(id)))
+		p, name := t.Picture(), words.Capitalize(w.Goal(int8(id)))
+		return strings.Join(append([]string{name}, p.SaidOfGoal(t.App, int8(id))...), ". ")
 	case board.SeatSpot:
 		return m.Name(game.Seat(id)) + ", " + w.Tool(t.ChosenCard.Tools())
 	case board.ToolSpot:

@@ -330,6 +330,14 @@ func TestHintsCountTurnsOfTheRound(t *testing.T) {
 func TestCopiedTable(t *testing.T) {
 	tab := newTable(1, 3)
 	tab.choose(ui.Spot{ID: board.LogButton})
+	for range 2 {
+		tab.choose(ui.Spot{ID: board.LogButton})
+		_, _, _, buttons := tab.outlineSpots()
+		i := slices.IndexFunc(buttons, func(i ui.OutlineItem) bool { return i.ID == any(board.LogButton) })
+		if buttons[i].State != ui.StateOf(tab.LogOpen) {
+			t.Errorf("the log is open: %v, which nobody hears", tab.LogOpen)
+		}
+	}
 	c, open := *tab, tab.LogOpen
 	c.choose(ui.Spot{ID: board.LogButton})
 	if c.LogOpen == open || tab.LogOpen != open {

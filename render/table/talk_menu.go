@@ -413,11 +413,11 @@ func (t *Table) outlineMenu() ui.Outline {
 	for _, b := range buttons {
 		switch id := b.ID.(type) {
 		case SaySpot:
-			name := t.sayName(id.Statement)
+			item := spotItem(b.Spot(), t.sayName(id.Statement), &t.Panel.Focus)
 			if why := t.whyUnsaid(t.Menu.about, id.Statement); b.Off && why != nil {
-				name = t.App.Text(words.OutlineValue, words.Slots{"what": name, "value": t.unsaidText(why)})
+				item.Note = t.unsaidText(why)
 			}
-			part.Items = append(part.Items, spotItem(b.Spot(), name, &t.Panel.Focus))
+			part.Items = append(part.Items, item)
 		case closeMenuSpot, tellSpot, AsideSpot, muteSpot:
 			part.Items = append(part.Items, spotItem(b.Spot(), b.Spoken(t.App), &t.Panel.Focus))
 		case MarkSpot:

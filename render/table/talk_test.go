@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/render/board"
 	"saboteur/render/gamelog"
 	"saboteur/render/handover"
 	"saboteur/render/play"
@@ -272,6 +273,16 @@ func TestSpokenNamesOfTheMenu(t *testing.T) {
 	tab.pick(t, GoalTalkSpot(0))
 	if all := tab.read(); !strings.Contains(all, "Say: The top goal is the treasure!") {
 		t.Errorf("what can be said is %s", all)
+	}
+	tab.pick(t, SaySpot{game.Statement{Kind: game.ClaimTreasure}})
+	tab.pick(t, GoalTalkSpot(2))
+	for _, item := range tab.outlineMenu()[0].Items {
+		if _, says := item.ID.(SaySpot); says && (strings.Contains(item.Text, ".:") || item.Note != tab.App.Text(words.WhySaidEnough)) {
+			t.Errorf("what cannot be said now is called %q, because %q", item.Text, item.Note)
+		}
+	}
+	if name := tab.targetName(board.GoalSpot(0)); name != "Top goal. Treasure, according to "+tab.Match.Name(0)+"." {
+		t.Errorf("a target that was spoken of is called %q", name)
 	}
 }
 
