@@ -58,7 +58,7 @@ func TestTableWaitsForSomebody(t *testing.T) {
 					t.Errorf("%s, device %d: after the answer it is asked again", size, with)
 				}
 			}
-			r, shared, _ := awaitedRobot(t, size, with, false)
+			r, shared, away := awaitedRobot(t, size, with, false)
 			if _, offered := r.Spot(table.FillInSpot); offered {
 				t.Errorf("%s: a guest is asked", size)
 			}
@@ -67,6 +67,13 @@ func TestTableWaitsForSomebody(t *testing.T) {
 			}
 			if _, stays := r.Spot(table.WaitSpot); stays {
 				t.Errorf("%s: what was read stays", size)
+			}
+			shared.Now.Seats[away].Here, shared.Now.Seats[away].Absent = true, 0
+			r.Wait(2)
+			shared.Away(away, 5)
+			r.Wait(2)
+			if _, again := r.Spot(table.WaitSpot); !again {
+				t.Errorf("%s: of who has come back and gone again, nobody reads", size)
 			}
 		}
 	}

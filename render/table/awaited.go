@@ -73,6 +73,13 @@ func (t *Table) awaitButtons() []board.PlacedButton {
 // haveReadAwaited notes that somebody at this device knows for whom the table waits.
 func (t *Table) haveReadAwaited() { t.readAwaited = t.Match.ActionCount + 1 }
 
+// noteReturn lets it be said anew for whom the table waits if that player was here meanwhile.
+func (t *Table) noteReturn() {
+	if t.absence(t.Match.View.Turn) == "" {
+		t.readAwaited = 0
+	}
+}
+
 // awaitedSheet returns the sheet that says for whom the table waits, where it is, and where buttons are on it:
 // side by side, or one below the other where there is no room for that.
 func (t *Table) awaitedSheet(buttons []board.PlacedButton) (s sheet, at ui.Rect, places []ui.Rect) {

@@ -236,6 +236,7 @@ func (t *Table) jumpsOver(e game.Event) bool {
 // It returns the next scene.
 func (t *Table) advance() screen.Scene {
 	m := t.Match
+	t.noteReturn()
 	for len(m.Queue) > 0 {
 		switch e := m.NextEvent().(type) {
 		case game.AccusationBegan, game.RoundEnded, game.GoldPassed, game.MatchEnded:
