@@ -275,3 +275,17 @@ func TestSeedDealsAlike(t *testing.T) {
 		t.Errorf("with secret seeds only %v begin", first)
 	}
 }
+
+// TestBigScreenSaysHowToJoin: the big screen of a match, which shows the mine alone, has the address and the code for who comes
+// back, beside the square code; no phone has.
+func TestBigScreenSaysHowToJoin(t *testing.T) {
+	r, shared := askedRobot(t, playtest.Mouse, true)
+	code := r.app().Text(words.LobbyCode, words.Slots{"code": shared.Now.Short})
+	if !r.draws(shared.Now.Addresses[0]) || !r.draws(code) {
+		t.Errorf("it says %s", playtest.Read(screen.Describe(r.Scene)))
+	}
+	shared.As(2)
+	if r.Wait(2); r.draws(code) {
+		t.Error("a phone shows it, too")
+	}
+}

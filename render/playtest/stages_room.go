@@ -108,6 +108,12 @@ func (s *stager) phones(at func(*Room) *screen.App) {
 	r.Wait(60)
 	s.scenes["handover-here"] = r.Scene
 	app, shared = table()
+	shared.As()
+	shared.Now.Host, shared.Now.Addresses = true, []string{"192.168.1.20:4747"}
+	r = NewRobot(s.t, s.Routes.RoomMatch(app), s.size, Mouse)
+	r.Wait(60)
+	s.scenes["table-shared"] = r.Scene
+	app, shared = table()
 	m = screen.MatchOf(s.Routes.RoomMatch(app))
 	m.RolesSeen[m.Viewer] = 1
 	shared.Now.Link, shared.Now.Why = room.Lost, room.HostAway

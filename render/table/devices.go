@@ -124,7 +124,8 @@ func (t *Table) drawAbsence(c ui.Canvas, s game.Seat, r board.SeatLayout, u floa
 const leastCode = 90
 
 // drawInvitation draws the square code for latecomers on the empty tray of the big screen, if
-// there is room for it beside the prompt.
+// there is room for it beside the prompt, and what can be typed in its place if there is room for
+// that, too.
 func (t *Table) drawInvitation(c ui.Canvas) {
 	r, l := t.App.Room(), &t.Layout
 	if r == nil || !r.State().Host || t.Match.Viewer != game.Nobody || l.Prompt.W == 0 { // under a handover there is no prompt
@@ -137,5 +138,13 @@ func (t *Table) drawInvitation(c ui.Canvas) {
 	if side < leastCode {
 		return
 	}
-	art.SquareCode{Link: r.State().Invite}.Draw(c, ui.Rect{X: from + box.W - side, Y: box.Y + (box.H-side)/2, W: side, H: side})
+	now := r.State()
+	art.SquareCode{Link: now.Invite}.Draw(c, ui.Rect{X: from + box.W - side, Y: box.Y + (box.H-side)/2, W: side, H: side})
+	if now.Short == "" || len(now.Addresses) == 0 {
+		return
+	}
+	typed := t.newSheet(ui.Point{X: box.W - side - screen.Gap, Y: box.H}, now.Addresses[0], widget.Text{Text: t.App.Text(words.LobbyCode, words.Slots{"code": now.Short}), Face: ui.Display})
+	if at := (ui.Rect{X: from + box.W - side - screen.Gap - typed.size.X, Y: box.Y + (box.H-typed.size.Y)/2, W: typed.size.X, H: typed.size.Y}); at.X >= from && at.Within(l.Tray) {
+		typed.draw(c, at)
+	}
 }
