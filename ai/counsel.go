@@ -19,7 +19,7 @@ func (d *Dwarf) Counsel(v *game.View) (game.Statement, bot.Reason) {
 	s := speaker{d: &sure, v: v, dice: d.talkDice(v)}
 	if s.may(game.Statement{Kind: game.Agree}) { // there is something to answer
 		if a := s.answer(v.Last); a.Kind != 0 {
-			return a, s.whyAnswer(v.Last.Statement, why)
+			return a, s.whyAnswer(v.Last, why)
 		}
 	}
 	if !slices.ContainsFunc(v.Statements(d.seat, nil), func(s game.Statement) bool { return !s.IsAnswer() }) {
@@ -54,8 +54,9 @@ func (s *speaker) whoseWord(r bot.Reason) bot.Reason {
 	return r
 }
 
-// whyAnswer returns why the seat answers a statement.
-func (s *speaker) whyAnswer(to game.Statement, r bot.Reason) bot.Reason {
+// whyAnswer returns why the seat answers what has been said last.
+func (s *speaker) whyAnswer(last game.Spoken, r bot.Reason) bot.Reason {
+	to := last.Statement
 	switch {
 	case isAccusation(to) && to.Seat == s.d.seat:
 		r.Motive = bot.Defends
@@ -64,7 +65,9 @@ func (s *speaker) whyAnswer(to game.Statement, r bot.Reason) bot.Reason {
 	case s.v.Role == game.Saboteur:
 		r.Motive = bot.Pretends
 	default:
-		r.Motive = bot.Witness
+		if r = s.whoseWord(r); r.Motive == bot.NothingToSay {
+			r.Motive = bot.Witness
+		}
 	}
 	return r
 }

@@ -293,8 +293,8 @@ func (s *speaker) answer(last game.Spoken) game.Statement {
 	case game.ClaimTreasure, game.ClaimStone:
 		right, known := claim{goal: said.Goal, treasure: said.Kind == game.ClaimTreasure}.isRight(s.v.Faces)
 		switch {
-		case talks && d.observer.heard.changed(last.Seat):
-			return doubt
+		case talks && (d.observer.heard.changed(last.Seat) || !known && !knows(&s.v.Table, last.Seat, int(said.Goal))):
+			return doubt // who tells now this, now that, or cannot know
 		case !known || s.v.Role == game.Saboteur && !othersLooked(s.v, int(said.Goal), last.Seat):
 			return game.Statement{}
 		case !right:

@@ -326,6 +326,28 @@ func TestAccusedProtests(t *testing.T) {
 	}
 }
 
+// TestGuessersAreDoubted: some doubt what a player says of a goal who cannot know, whatever their role, if they know no
+// more themselves; and nobody for that reason who has looked.
+func TestGuessersAreDoubted(t *testing.T) {
+	for looked, want := range map[uint8]bool{0: true, 1 << 1: false} {
+		var doubts [2]int
+		for i, role := range []game.Role{game.Digger, game.Saboteur} {
+			for seed := range uint64(100) {
+				d, v := seated(t, bot.Foreman, scene{role: role, board: nearly, hand: "EW3 NS2", with: func(v *game.View) {
+					v.Seats, v.BotSeed, v.Turn, v.LookedAt[1] = 5, seed, 2, looked
+				}})
+				says(t, d, v, 1, game.Statement{Kind: game.ClaimTreasure, Goal: 1})
+				if d.Speak(v).Kind == game.Doubt {
+					doubts[i]++
+				}
+			}
+		}
+		if doubts[0] != doubts[1] || doubts[0] > 0 != want || doubts[0] > 60 {
+			t.Errorf("looked at %b: a gold-digger doubts in %d of 100 cases, a saboteur in %d", looked, doubts[0], doubts[1])
+		}
+	}
+}
+
 // TestBreaksAreAskedFor: who is as good as sure of somebody and has no card to break a tool asks for one.
 func TestBreaksAreAskedFor(t *testing.T) {
 	for hand, want := range map[string]bool{"EW3 NS2": true, "EW3 broken-cart1": false} {

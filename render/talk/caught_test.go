@@ -167,3 +167,22 @@ func TestAccusationsHaveGrounds(t *testing.T) {
 		t.Errorf("a person says %q", r.text(&s))
 	}
 }
+
+// TestGuessesAreNamed: a dwarf that doubts what somebody says of a goal who has not looked there, as everybody saw, says
+// so; of who has looked, and for a person, it does not.
+func TestGuessesAreNamed(t *testing.T) {
+	for _, c := range []struct {
+		looked, human, names bool
+	}{{false, false, true}, {true, false, false}, {false, true, false}} {
+		r := newTold(t, 1)
+		r.at.Players[1].Human = c.human
+		if c.looked {
+			r.keep(game.Looked{Seat: 0, Goal: 1})
+		}
+		r.says(t, 0, game.Statement{Kind: game.ClaimTreasure, Goal: 1})
+		got := r.says(t, 1, game.Statement{Kind: game.Doubt, To: 1})
+		if names := got == "You never even looked there, Anna!" || got == "And how would you know, Anna?"; names != c.names {
+			t.Errorf("looked %t, a person %t: %q", c.looked, c.human, got)
+		}
+	}
+}

@@ -29,6 +29,9 @@ var answerWords = [...][]words.ID{
 	game.Doubt: {words.SayDoubt, words.SayDoubt2, words.SayDoubt3},
 }
 
+// guesses are in which words dwarves doubt what somebody says of a goal who has not looked there.
+var guesses = []words.ID{words.SayDoubtNever, words.SayDoubtHow}
+
 // denials are in which words a seat says that it is no saboteur.
 var denials = []words.ID{words.SayDeny, words.SayDeny2}
 
@@ -51,6 +54,8 @@ func wordings(e game.Said, log []gamelog.Line, line int, at Company) []words.ID 
 		switch to := gamelog.Answered(log[:line], s); {
 		case s.Kind == game.Doubt && to.Kind == game.Accuse && to.Seat == e.Seat:
 			all = denials
+		case s.Kind == game.Doubt && !human && guessed(log[:line], game.Seat(s.To-1), to):
+			all = guesses
 		case to.Asks() && s.Kind == game.Agree:
 			all = []words.ID{words.SayAgreeAsk}
 		case to.Asks():
@@ -66,6 +71,13 @@ func wordings(e game.Said, log []gamelog.Line, line int, at Company) []words.ID 
 		return []words.ID{ownLine(at, e.Seat, own), ""}
 	}
 	return []words.ID{""}
+}
+
+// guessed reports whether what a seat has said is of a goal at which it has not looked, as everybody saw.
+func guessed(log []gamelog.Line, by game.Seat, what game.Statement) bool {
+	goal, about := what.AboutGoal()
+	a := gamelog.NewAuthors(log)
+	return about && !what.Asks() && !slices.Contains(a.Lookers(int(goal)), by)
 }
 
 // Statement returns what is said in a line of a log, as everybody hears it: in words that nobody has used in this

@@ -315,6 +315,8 @@ const (
 	SayDoubt                   ID = "say.doubt"
 	SayDoubt2                  ID = "say.doubt.2"
 	SayDoubt3                  ID = "say.doubt.3"
+	SayDoubtNever              ID = "say.doubt.never"
+	SayDoubtHow                ID = "say.doubt.how"
 	SayAgreeAsk                ID = "say.agree.ask"
 	SayDoubtAsk                ID = "say.doubt.ask"
 	SayDeny                    ID = "say.deny"
