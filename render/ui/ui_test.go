@@ -155,6 +155,19 @@ func TestFocusIsLed(t *testing.T) {
 	}
 }
 
+// TestGoneFocus: a key chooses nothing where what had the focus has gone; and what a screen reader gives the focus is
+// chosen by a key of the same tick.
+func TestGoneFocus(t *testing.T) {
+	var f Focus
+	f.Update(Input{Device: ScreenReader, Assistance: Assistance{FocusedID: "c"}}, rows)
+	if _, ok := f.Update(Input{Commands: Choose, Device: ScreenReader}, rows[:2]); ok {
+		t.Error("what has come in its place is chosen")
+	}
+	if s, ok := f.Update(Input{Commands: Choose, Device: ScreenReader, Assistance: Assistance{FocusedID: "b"}}, rows); !ok || s.ID != "b" {
+		t.Errorf("%v is chosen, want b", s.ID)
+	}
+}
+
 func TestFocus(t *testing.T) {
 	var f Focus
 	if f.Ring() != nil {
