@@ -22,7 +22,6 @@ type Lobby struct {
 	state     room.State // as of this tick
 	address   int        // the one of state.Addresses that the code shows
 	ShowSeats bool       // in place of the code, where there is no room for both
-	copied    bool       // the link of the code was copied
 	watching  bool       // the person has chosen to watch
 	device    ui.Device  // used last
 	name      string
@@ -142,7 +141,7 @@ func (l *Lobby) depart() screen.Scene {
 
 // ask returns the room, which forgets what it has refused when something else is asked for.
 func (l *Lobby) ask() screen.Room {
-	l.note, l.state.Why, l.copied = "", "", false
+	l.note, l.state.Why = "", ""
 	return l.App.Room()
 }
 
@@ -225,16 +224,22 @@ func (l *Lobby) leave() {
 // trouble says what to do if nobody can join, and what to know about the network. The link
 // can be copied there, and another address shown.
 func (l *Lobby) trouble() screen.Scene {
-	app := l.App
+	app, copied := l.App, "" // what has become of the link
 	return screen.NewDialog(app, l, func(d *screen.Dialog) widget.Dialog {
 		button := func(id words.ID, press func()) widget.Button {
 			return widget.Button{Text: app.Text(id), OnPress: func() { press(); d.Leave() }}
 		}
 		texts := []string{app.Text(words.LobbyNetwork), app.Text(words.LobbyFirewall), app.Text(words.LobbyPrivacy), app.Text(words.LobbyRenewAbout)}
-		buttons := []widget.Button{button(words.LobbyCopy, func() { l.copied = app.CopyText(l.link()) == nil })}
+		buttons := []widget.Button{{Text: app.Text(words.LobbyCopy), OnPress: func() {
+			copied = l.copyLink()
+			app.Announce(copied)
+		}}}
 		if len(l.state.Addresses) > 1 {
 			texts = slices.Insert(texts, 2, app.Text(words.LobbyTryAddress, words.Slots{"button": app.Text(words.LobbyAddress)}))
-			buttons = append(buttons, button(words.LobbyAddress, func() { l.address, l.copied = l.address+1, false }))
+			buttons = append(buttons, button(words.LobbyAddress, func() { l.address++ }))
+		}
+		if copied != "" {
+			texts = []string{copied}
 		}
 		return widget.Dialog{Title: app.Text(words.LobbyTrouble), Text: strings.Join(texts, " "), Buttons: append(buttons,
 			button(words.LobbyRenew, func() { l.ask().Order(room.Order{Do: room.OrderRenew}) }),
@@ -305,6 +310,18 @@ func (l *Lobby) link() string {
 	return strings.Replace(l.state.Invite, l.state.Addresses[0], l.shownAddress(), 1)
 }
 
+// copyLink copies the link. It returns what to say about that: if it failed, what can be typed in its place.
+func (l *Lobby) copyLink() string {
+	if l.App.CopyText(l.link()) == nil {
+		return l.App.Text(words.LobbyCopied)
+	}
+	link := l.link()
+	if l.state.Short != "" {
+		link = l.shownAddress() + "/" + l.state.Short
+	}
+	return l.App.Text(words.LobbyNotCopied, words.Slots{"link": link})
+}
+
 // startProblem returns why the host cannot start, or "".
 func (l *Lobby) startProblem() string {
 	if l.taken() < game.MinSeats {
@@ -321,8 +338,6 @@ func (l *Lobby) statusText() string {
 		return app.ConnectionNote()
 	case l.note != "":
 		return app.Words.RoomReasonText(l.note)
-	case l.copied:
-		return app.Text(words.LobbyCopied)
 	case len(l.state.Asked) > 0:
 		return app.Text(words.LobbyAsked)
 	case l.Under != nil && l.state.Host:

@@ -1,6 +1,7 @@
 package lobby_test
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
@@ -84,15 +85,24 @@ func TestCopiedLink(t *testing.T) {
 	note := screen.BaseOf(s).App.Text(words.LobbyCopied)
 	for i := range 3 { // the third is the first again
 		address := r.Now.Addresses[i%2]
-		if s = trouble(s, words.LobbyCopy); !strings.HasPrefix(*copied, "http://"+address+"/") || !strings.Contains(read(s), address) {
+		if s = screen.Step(s, ui.Input{Size: size}); !strings.Contains(read(s), address) || strings.Contains(read(s), note) {
+			t.Errorf("address %d: before the link is copied, the screen says %s", i, read(s))
+		}
+		if s = trouble(s, words.LobbyCopy); !strings.HasPrefix(*copied, "http://"+address+"/") || !strings.Contains(read(s), note) {
 			t.Errorf("address %d: %s is copied, and the screen says %s", i, *copied, read(s))
 		}
-		if !strings.Contains(read(s), note) {
-			t.Errorf("address %d: nobody says that the link was copied", i)
-		}
-		if s = trouble(s, words.LobbyAddress); strings.Contains(read(s), note) {
-			t.Errorf("address %d: the link of the next one was not copied yet", i)
-		}
+		s = testapp.ChooseText(s, size, words.LobbyAddress)
+	}
+}
+
+// TestLinkCannotBeCopied: where nothing can be copied, what can be typed in place of the link is said, by the address that shows.
+func TestLinkCannotBeCopied(t *testing.T) {
+	s, _, r := hosting()
+	app := screen.BaseOf(s).App
+	app.Clipboard.Copy = func(string) error { return errors.ErrUnsupported }
+	s = trouble(trouble(s, words.LobbyAddress), words.LobbyCopy)
+	if text := read(s); !strings.Contains(text, r.Now.Addresses[1]+"/"+r.Now.Short) || strings.Contains(text, app.Text(words.LobbyCopied)) {
+		t.Errorf("the screen says %s", text)
 	}
 }
 

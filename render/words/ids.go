@@ -900,6 +900,7 @@ const (
 	LobbyCode                  ID = "lobby.code"
 	LobbyCopy                  ID = "lobby.copy"
 	LobbyCopied                ID = "lobby.copied"
+	LobbyNotCopied             ID = "lobby.not-copied"
 	LobbyAddress               ID = "lobby.address"
 	LobbyRenew                 ID = "lobby.renew"
 	LobbyRenewAbout            ID = "lobby.renew.about"
