@@ -17,6 +17,7 @@ type Join struct {
 	screen.Widgets
 	address string      // with the code, as typed
 	why     room.Reason // why the latest attempt has ended, or ""
+	back    string      // the link of the table at which the device has had a seat, until that is tried; or ""
 }
 
 // addressField is the ID of the field for the address.
@@ -31,6 +32,9 @@ func NewJoin(app *screen.App, address string, why room.Reason) *Join {
 	j := &Join{address: address, why: why}
 	if why != "" && app.Network.Home() != "" {
 		j.address = "" // another code is needed, and nothing else
+	}
+	if address == "" {
+		j.back = app.Network.Seated()
 	}
 	j.Init(j, app, nil)
 	j.OnBack = j.leave
@@ -49,6 +53,13 @@ func (j *Join) join() {
 	} else {
 		j.App.EnterRoom(j.App.Network.Join(address))
 	}
+}
+
+// goBack goes to the table at which the device has had a seat. If it is there no more, it is not offered again.
+func (j *Join) goBack() {
+	link := j.back
+	j.why, j.back = "", ""
+	j.App.EnterRoom(j.App.Network.Join(link))
 }
 
 // paste puts what was copied in place of the address, as far as it can be one.
@@ -82,6 +93,10 @@ func (j *Join) Body() widget.Node {
 	if app.Network.Home() != "" {
 		hint, most = words.JoinCode, room.ShortCode
 		buttons = slices.Delete(buttons, 1, 2)
+	}
+	if j.back != "" {
+		buttons[0].Style = widget.Plain
+		buttons = slices.Insert(buttons, 0, widget.Button{Text: app.Text(words.JoinBack), Style: widget.Gold, OnPress: j.goBack})
 	}
 	about := widget.Text{Text: j.text(), Soft: true, Align: widget.Middle}
 	if j.why != "" {

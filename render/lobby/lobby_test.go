@@ -63,6 +63,30 @@ func TestPageOfAHost(t *testing.T) {
 	}
 }
 
+// TestBackToTheTable: whoever types the address alone of a host at whose table they have had a seat is back there by one
+// press; if that fails, or somebody has never sat there, it is not offered.
+func TestBackToTheTable(t *testing.T) {
+	const had = "http://192.168.1.20:4747/#abcdefghijklmnopqrstuvwxyz"
+	app, n := testapp.New(1, nil), &playtest.Network{Page: "http://192.168.1.20:4747", Room: playtest.OpenRoom(playtest.Party(4))}
+	n.Room.Now.Link, app.Network = room.Connecting, n
+	back := app.Text(words.JoinBack)
+	if s := screen.Step(lobby.NewJoin(app, "", ""), ui.Input{Size: size}); strings.Contains(read(s), back) {
+		t.Error("a stranger is led back")
+	}
+	n.Had = had
+	s := testapp.ChooseText(screen.Step(lobby.NewJoin(app, "", ""), ui.Input{Size: size}), size, words.JoinBack)
+	if len(n.Joined) != 1 || n.Joined[0] != had {
+		t.Fatalf("the press leads to %q", n.Joined)
+	}
+	n.Room.Now.Link, n.Room.Now.Why = room.Ended, room.WrongCode
+	for range 30 {
+		s = screen.Step(s, ui.Input{Size: size})
+	}
+	if text := read(s); strings.Contains(text, back) || strings.Contains(text, "abcdef") || !strings.Contains(text, app.Words.RoomReasonText(room.WrongCode)) {
+		t.Errorf("from a table that is gone, it leads to %s", text)
+	}
+}
+
 // hosting returns the lobby of a table with two addresses, and what was copied there.
 func hosting() (s screen.Scene, copied *string, n *playtest.Room) {
 	app, r := testapp.New(1, nil), playtest.OpenRoom(playtest.Party(4))

@@ -53,6 +53,17 @@ func (n *network) Home() string {
 	return n.home
 }
 
+func (n *network) Seated() string {
+	home, err := link.Parse(n.Home())
+	for _, r := range n.rooms() {
+		if err == nil && r.Origin == home.Origin() && len(r.Tokens) > 0 {
+			home.Code = r.Code
+			return home.Invitation()
+		}
+	}
+	return ""
+}
+
 func (n *network) Join(address string) screen.Room {
 	a, err := n.parse(address)
 	if err != nil {

@@ -296,3 +296,22 @@ func TestRenewedCode(t *testing.T) {
 		}
 	}
 }
+
+// TestSeatedAtHome: in the page of a host the table is known at which the device has had a seat, but no other host's, and
+// none at which it only watches.
+func TestSeatedAtHome(t *testing.T) {
+	right, other, n := newFakeHost(t, longCode, seatToken), newFakeHost(t, otherCode, seatToken), newDevice(t)
+	n.home, n.hosted = "http://"+right.address, true
+	watched := newFakeHost(t, longCode)
+	for _, h := range []*fakeHost{right, other, watched} {
+		visit(t, n, h, h.at(shortCode))
+	}
+	for at, want := range map[string]string{right.address: "http://" + right.address + "/#" + longCode, watched.address: "", "192.0.2.1:4747": ""} {
+		if n.home = "http://" + at; n.Seated() != want {
+			t.Errorf("in the page of %s, it is %q, not %q", at, n.Seated(), want)
+		}
+	}
+	if n.home, n.hosted = "", false; n.Seated() != "" {
+		t.Error("another program is led back, too")
+	}
+}

@@ -21,6 +21,7 @@ type Network struct {
 	NoPage  bool   // as a host it has no page for phones
 	Called  string // by what the player is called
 	Page    string // the address of the host whose page the program is
+	Had     string // the link of the table of that host at which it has had a seat
 	Room    *Room  // what Join leads to, or Open has opened
 	Joined  []string
 }
@@ -56,6 +57,7 @@ func (n *Network) Join(address string) screen.Room {
 func (n *Network) Invited() string    { return n.Link }
 func (n *Network) CallBy(text string) { n.Called = text }
 func (n *Network) Home() string       { return n.Page }
+func (n *Network) Seated() string     { return n.Had }
 
 // A Room is a table of several devices of which only this one exists. Tests change Now to
 // let the others do something.

@@ -32,6 +32,9 @@ func (s *stager) rooms() {
 	s.settle("title-shared", s.titleWithMatch(at(nil), nil))
 	s.settle("join", lobby.NewJoin(at(nil), "", ""))
 	s.settle("join-refused", lobby.NewJoin(at(nil), "192.168.1.20:4747", room.Unreachable))
+	back := at(nil)
+	back.Network = &Network{Page: "http://192.168.1.20:4747", Had: "http://192.168.1.20:4747/#abcdefghijklmnopqrstuvwxyz"}
+	s.settle("join-back", lobby.NewJoin(back, "", ""))
 	waiting := s.party(6)
 	waiting.Now.Link, waiting.Now.Why = room.Connecting, room.HostGone
 	s.settle("join-connecting", lobby.NewJoin(at(waiting), "192.168.1.20:4747 DWARFS", room.HostGone))

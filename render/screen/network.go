@@ -34,6 +34,9 @@ type Network interface {
 	// Home returns the address of the host whose page the program is: at its tables alone it can
 	// join, and a code alone leads there. It is "" for all other programs.
 	Home() string
+	// Seated returns the link of the table of that host at which this device has had a seat last; "" if there
+	// is none.
+	Seated() string
 }
 
 // A Party is who is to sit at a table, and by what rules.

@@ -875,6 +875,7 @@ const (
 	JoinCodeAbout              ID = "join.code.about"
 	JoinPaste                  ID = "join.paste"
 	JoinGo                     ID = "join.go"
+	JoinBack                   ID = "join.back"
 	JoinConnecting             ID = "join.connecting"
 	LobbyTitle                 ID = "lobby.title"
 	LobbyAbout                 ID = "lobby.about"
