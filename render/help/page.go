@@ -19,7 +19,8 @@ type page struct {
 	enlarge func(card int)
 	topic   string   // the name of the topic that is written
 	size    float64  // of text, in multiples of plain text
-	written []string // all texts, for the search and for screen readers
+	written []string // all texts, for the search
+	spoken  []string // the same for screen readers, a row of a table in one
 }
 
 func newPage(h *Scene) *page {
@@ -51,9 +52,12 @@ func (p *page) write(t Topic) widget.Node {
 	return widget.Column(all...).Gap(10)
 }
 
-// text returns a text that the search can find.
+// text returns a text that the search can find, and screen readers unless it is hidden from them.
 func (p *page) text(t widget.Text) widget.Node {
 	p.written = append(p.written, t.Text)
+	if !t.Hidden {
+		p.spoken = append(p.spoken, t.Text)
+	}
 	if len(p.query) > 0 {
 		t.Marks = p.query.matches
 	}
@@ -102,10 +106,13 @@ func heading(name string, slots ...words.Slots) passage {
 // allTexts returns everything written on a topic, and the names and descriptions of its
 // cards.
 func (p *page) allTexts(t Topic) []string {
-	p.written = nil
+	p.written, p.spoken = nil, nil
 	p.write(t)
 	return p.written
 }
 
 // plainText returns a topic as one text for screen readers.
-func (p *page) plainText(t Topic) string { return strings.Join(p.allTexts(t), " ") }
+func (p *page) plainText(t Topic) string {
+	p.allTexts(t)
+	return strings.Join(p.spoken, " ")
+}

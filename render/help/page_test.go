@@ -171,7 +171,26 @@ func TestBoundKeys(t *testing.T) {
 		return "", ""
 	}
 	text := (&page{app: app, size: 1}).plainText(Topics[topicNamed("keys")])
-	if !strings.Contains(text, "Turn the card Ö Y") || !strings.Contains(text, "Enter, Space") {
+	if !strings.Contains(text, "Action: Turn the card. Keys: Ö. Gamepad: Y. ") || !strings.Contains(text, "Enter, Space") {
+		t.Errorf("the page says %q", text)
+	}
+}
+
+// TestTablesAreReadInRows: screen readers hear each row of a table as a sentence, on the page and as it opens.
+func TestTablesAreReadInRows(t *testing.T) {
+	h, read := newHelp(desktop), ""
+	h.Open(topicNamed("roles"))
+	h.Update(ui.Input{Size: desktop})
+	for _, part := range screen.Describe(h) {
+		for _, item := range part.Items {
+			read += "\n" + item.Text
+		}
+	}
+	const row = "Players: 5. Saboteur cards: 2. Gold-digger cards: 4. Cards in hand: 6."
+	if !strings.Contains(read, "\n"+row+"\n") || strings.Contains(read, "\nCards in hand\n") {
+		t.Errorf("the page is read as %s", read)
+	}
+	if text := newPage(h).plainText(Topics[h.Topic]); !strings.Contains(text, " "+row+" ") {
 		t.Errorf("the page says %q", text)
 	}
 }

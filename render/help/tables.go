@@ -23,8 +23,12 @@ type tableRow struct {
 func table(shares []float64, rows func(*page) []tableRow) passage {
 	return func(p *page) widget.Node {
 		var all []widget.Node
-		for i, r := range rows(p) {
-			all = append(all, p.row(r, shares, i == 0))
+		rows := rows(p)
+		all = append(all, p.row(rows[0], shares, ""))
+		for _, r := range rows[1:] {
+			said := p.sentence(rows[0], r)
+			p.spoken = append(p.spoken, said)
+			all = append(all, p.row(r, shares, said))
 		}
 		width := 0.0
 		for _, share := range shares {
@@ -37,18 +41,28 @@ func table(shares []float64, rows func(*page) []tableRow) passage {
 // tableSize is the size of text in tables, in multiples of plain text.
 const tableSize = 0.9
 
-// row returns a row of a table.
-func (p *page) row(r tableRow, shares []float64, header bool) widget.Node {
-	var cells []widget.Node
+// sentence says a row of a table in one, with what the header calls each cell.
+func (p *page) sentence(header, r tableRow) string {
+	var all []string
 	for i, s := range r.cells {
-		t := widget.Text{Text: s, Size: tableSize * p.size, Top: true}
+		all = append(all, p.app.Words.Pair(header.cells[i], strings.TrimSuffix(s, ".")))
+	}
+	return strings.Join(all, ". ") + "."
+}
+
+// row returns a row of a table, and what is said of it: nothing of the header.
+func (p *page) row(r tableRow, shares []float64, said string) widget.Node {
+	var cells []widget.Node
+	header := said == ""
+	for i, s := range r.cells {
+		t := widget.Text{Text: s, Size: tableSize * p.size, Top: true, Hidden: true}
 		if header || i == 0 || r.marked {
 			t.Face = ui.Bold
 		}
 		cells = append(cells, widget.Padded(4, p.text(t)))
 	}
 	background := func(c ui.Canvas, box ui.Rect) { drawRow(c, box, header, r.marked) }
-	return widget.Stack(widget.Picture{Draw: background}, widget.Row(cells...).Shares(shares...).Gap(0))
+	return widget.Stack(widget.Picture{Name: said, Draw: background}, widget.Row(cells...).Shares(shares...).Gap(0))
 }
 
 // drawRow draws the background of a row of a table, and the line below it.
