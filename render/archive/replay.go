@@ -182,6 +182,7 @@ func (r *Replay) handleCommands(keys ui.Commands) {
 		r.goTo(r.adjacentRound(1))
 	case keys.Has(ui.TurnCard):
 		r.changeViewpoint(1)
+		r.App.Announce(r.ViewpointName())
 	}
 	for i, key := range []ui.Commands{ui.Card1, ui.Card2, ui.Card3, ui.Card4, ui.Card5, ui.Card6} {
 		if keys.Has(key) && i < len(r.Recording.players) {
@@ -269,7 +270,6 @@ func (r *Replay) changeViewpoint(step int) {
 	n := len(r.Recording.players) + 2
 	r.Viewpoint = game.Seat((int(r.Viewpoint-AllCardsOpen)+step+n)%n) + AllCardsOpen
 	r.Refresh()
-	r.App.Announce(r.ViewpointName())
 }
 
 // ViewpointName returns the name of the viewpoint.

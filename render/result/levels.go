@@ -21,8 +21,9 @@ func NewLevelMenu(app *screen.App, m *play.Match, under screen.Scene) screen.Sce
 				continue
 			}
 			kind, _ := app.Words.DescribePlayer(p)
+			text := app.Text(words.LevelsSeat, words.Slots{"who": m.Name(game.Seat(s)), "kind": kind, "n": int(p.Level) + 1, "all": len(bot.Levels)})
 			buttons = append(buttons, widget.Button{
-				Text:    app.Text(words.LevelsSeat, words.Slots{"who": m.Name(game.Seat(s)), "kind": kind, "n": int(p.Level) + 1, "all": len(bot.Levels)}),
+				Text: text, Says: text,
 				OnPress: func() { players[s].Level = (p.Level + 1) % bot.Level(len(bot.Levels)) },
 			})
 		}

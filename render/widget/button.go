@@ -33,6 +33,7 @@ type Button struct {
 	Of   Node    // what is on the button in place of a text: texts and pictures, no buttons
 	Name string  // what screen readers call it; "" for the texts on it
 	Adds string  // what they add to that, such as why it is off; may be empty
+	Says string  // what they say by themselves once it has been chosen and this has come of it: no secret; may be empty
 	Size float64 // of the text, in multiples of plain text; 0 means 1
 	Style
 	State   ui.State // whether it is on, if it can be: what is on stands out
@@ -152,6 +153,10 @@ func (b Button) place(p placer, r ui.Rect) {
 		Text: ui.WithoutSoftHyphens(cmp.Or(b.Name, name)), Note: ui.WithoutSoftHyphens(b.Adds), ID: spot.ID, Kind: b.kind, Disabled: b.Off, State: b.State, Rect: p.visible(r),
 	})
 	u, t := p.Unit, p.tree
+	if b.Says != "" && t.tells == spot.ID {
+		p.Host.Announce(b.Says)
+		t.tells = nil
+	}
 	p.draw(func(c ui.Canvas) {
 		if face, _ := b.Face(c, r, u, t.look(spot)); face.Center() != r.Center() {
 			c = paint.Shift(c, face.Center().Sub(r.Center()))

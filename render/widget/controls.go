@@ -58,7 +58,7 @@ func (s Stepper) arrow(e *Env, step int) Button {
 	if step < 0 {
 		text = "‹"
 	}
-	b := Button{Text: text, Name: e.Host.ArrowName(s.Name, s.Value, step), OnPress: func() { s.OnStep(step) }}
+	b := Button{Text: text, Name: e.Host.ArrowName(s.Name, s.Value, step), Says: s.Value, OnPress: func() { s.OnStep(step) }}
 	if s.ID != nil {
 		b.ID = s.ID(step)
 	}

@@ -23,6 +23,7 @@ type Tree struct {
 	scrollers map[id]*scroller
 	edit      edit
 	wanted    any // the ID of a field to edit that was not laid out yet; nil for none
+	tells     any // the ID of what has been chosen and says what that has changed; nil for none
 	memo      memo
 	ring      any // the ID of what had the focus ring in the latest tick
 	refreshes int
@@ -121,7 +122,7 @@ func (t *Tree) LayOut(env Env, body func() Node) {
 
 // choose does what the i-th choice stands for.
 func (t *Tree) choose(i int) {
-	t.stale = true
+	t.stale, t.tells = true, t.spots[i].ID
 	switch c := t.choices[i]; {
 	case c.field != nil:
 		t.Edit(t.spots[i].ID)

@@ -16,8 +16,14 @@ type ruler struct{}
 
 func (ruler) Measure(s string, f ui.Font) float64 { return 0.5 * f.Size * float64(len([]rune(s))) }
 
-// host is a program without a clipboard.
-type host struct{}
+// host is a program without a clipboard, and what it has said; nil for one that is silent.
+type host struct{ said *[]string }
+
+func (h host) Announce(text string) {
+	if h.said != nil {
+		*h.said = append(*h.said, text)
+	}
+}
 
 func (host) ArrowName(what, value string, step int) string {
 	return fmt.Sprint(what, " ", value, " ", step)
@@ -31,6 +37,7 @@ type stage struct {
 	size ui.Point
 	text float64 // the size of plain text
 	body func() Node
+	said []string // to screen readers
 }
 
 // show lays out a tree on a screen whose plain text has size 16.
@@ -45,7 +52,7 @@ func show(size ui.Point, body func() Node) *stage {
 
 func (s *stage) step(in ui.Input) {
 	in.Size = s.size
-	s.Update(in, Env{Ruler: ruler{}, Size: s.size, Unit: 1, Text: s.text, Host: host{}}, s.body)
+	s.Update(in, Env{Ruler: ruler{}, Size: s.size, Unit: 1, Text: s.text, Host: host{&s.said}}, s.body)
 }
 
 // tap presses and releases the mouse at a point.
@@ -496,6 +503,23 @@ func TestTab(t *testing.T) {
 	s.step(ui.Input{Assistance: ui.Assistance{ChosenID: "other"}})
 	if s.Editing() != nil || !slices.Equal(ended, []int{0, 1, 0}) || names[1] != "!" {
 		t.Errorf("editing %v; %v have ended, the names are %q", s.Editing(), ended, names)
+	}
+}
+
+// TestStepperSaysItsValue: who steps to another value hears it once, and hears nothing where others are left alone.
+func TestStepperSaysItsValue(t *testing.T) {
+	value := 2
+	s := show(desktop, func() Node {
+		return Column(Stepper{Name: "Hat", Value: fmt.Sprint(value), ID: func(step int) any { return step }, OnStep: func(step int) { value += step }}, Button{Text: "Other", ID: "other"})
+	})
+	for _, id := range []any{1, 1, "other", -1} {
+		s.tap(s.at(t, id).Center())
+		for range 2 * refreshTicks {
+			s.step(ui.Input{})
+		}
+	}
+	if want := []string{"3", "4", "3"}; !slices.Equal(s.said, want) {
+		t.Errorf("%q is heard, not %q", s.said, want)
 	}
 }
 
