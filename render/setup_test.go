@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"saboteur/game"
@@ -79,6 +80,32 @@ func TestNames(t *testing.T) {
 	}
 	if s.Tree.Editing() != nil || !s.Players[4].Human {
 		t.Error("the spot that was tapped was not chosen, or the editing goes on")
+	}
+}
+
+// TestChangesAreHeard: how many play, a level and a name are heard as they change.
+func TestChangesAreHeard(t *testing.T) {
+	r, s := newPeopleRobot(t)
+	var said []string
+	s.App.Speak = func(text string) { said = append(said, text) }
+	r.Choose(setup.MoreDwarves)
+	line := ""
+	for _, part := range screen.Describe(s) {
+		if part.Live {
+			line += playtest.Read(ui.Outline{part})
+		}
+	}
+	if want := s.App.Text(words.SetupPeopleLine, words.Slots{"p": 1, "d": 5}); !strings.Contains(line, want) {
+		t.Errorf("of one dwarf more is read %q, not %q", line, want)
+	}
+	r.Choose(setup.DetailsButton)
+	r.Choose(setup.KindSpot(1))
+	level, _ := s.App.Words.DescribePlayer(s.Players[1])
+	r.Choose(setup.NameSpot(0))
+	r.Type("Anna")
+	r.Press(ui.Choose)
+	if want := []string{s.App.Words.Pair(s.Players[1].Name, level), s.Players[0].Name}; !slices.Equal(said, want) {
+		t.Errorf("%q is heard, not %q", said, want)
 	}
 }
 

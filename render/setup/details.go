@@ -52,7 +52,7 @@ func (s *Scene) seatRow(i int) widget.Node {
 		name = widget.Text{Text: s.Players[i].Name, Face: ui.Bold}
 	}
 	change := widget.Grow(1, widget.Button{
-		Text: kind, Name: app.Words.Pair(s.Players[i].Name, kind), ID: KindSpot(i), OnPress: func() { s.nextKind(i) },
+		Text: kind, Name: app.Words.Pair(s.Players[i].Name, kind), Says: app.Words.Pair(s.Players[i].Name, kind), ID: KindSpot(i), OnPress: func() { s.nextKind(i) },
 	})
 	remove := widget.Button{Text: "×", Name: app.Text(words.OutlineRemove, who), ID: RemoveSpot(i), OnPress: func() { s.removeSeat(i) }}
 	return widget.FirstThatFits(

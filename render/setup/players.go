@@ -233,7 +233,10 @@ func (s *Scene) nameField(seat int) widget.Field {
 	if !f.Fresh {
 		f.Hint = s.defaultName(seat)
 	}
-	f.OnType, f.OnEnd = func(text string) { s.Players[seat].Name = text }, func() { s.endName(seat) }
+	f.OnType, f.OnEnd = func(text string) { s.Players[seat].Name = text }, func() {
+		s.endName(seat)
+		s.App.Announce(s.Players[seat].Name)
+	}
 	if s.Details {
 		return f
 	}

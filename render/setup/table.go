@@ -24,7 +24,7 @@ func (s *Scene) table() widget.Node {
 		counts = widget.Centred{Of: counts, Width: 900}
 	}
 	top := widget.Row(widget.Grow(1, counts), widget.If(devices != nil, widget.Grow(0.7, devices))).Gap(20).Wrap()
-	line, people, dwarves := widget.Note(s.peopleLine()), widget.Card{Of: s.people()}, widget.Card{Of: s.dwarves()}
+	line, people, dwarves := widget.Column(widget.Note(s.peopleLine())).Live(), widget.Card{Of: s.people()}, widget.Card{Of: s.dwarves()}
 	if env.Wide() {
 		share := 1.0
 		if len(s.peopleSeats()) > 4 {
