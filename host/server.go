@@ -228,11 +228,15 @@ func (s *Server) find(code string) *hostedRoom {
 	return s.tables[code]
 }
 
-// findShort returns the table with a short code, or nil.
+// findShort returns the table with a short code, which is good in the lobby only, or nil.
 func (s *Server) findShort(code string) *hostedRoom {
 	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.shorts[strings.ToUpper(code)]
+	t := s.shorts[strings.ToUpper(code)]
+	s.mu.Unlock()
+	if t == nil || t.isStarted() {
+		return nil
+	}
+	return t
 }
 
 // Finish ends a table for good: its log is removed.

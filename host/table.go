@@ -415,6 +415,13 @@ func (t *hostedRoom) emit(e game.Event) {
 	t.bots.Hear(e, &t.state)
 }
 
+// isStarted reports whether the match has begun.
+func (t *hostedRoom) isStarted() bool {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.started
+}
+
 // over reports whether the match has ended.
 func (t *hostedRoom) over() bool { return t.started && t.state.Phase == game.Over }
 

@@ -80,7 +80,10 @@ func (t *hostedRoom) tellEvents(d *device) {
 
 // room returns what everybody knows about the table.
 func (t *hostedRoom) room() room.Room {
-	r := room.Room{Rules: t.config.Rules.String(), First: t.config.First, Dice: t.config.BotSeed, Silent: t.config.Silent, Accusation: t.config.Accusation, Quiet: t.quiet, Patience: t.patience, Match: t.played, Started: t.started, RoundEnd: t.ended, Short: t.short}
+	r := room.Room{Rules: t.config.Rules.String(), First: t.config.First, Dice: t.config.BotSeed, Silent: t.config.Silent, Accusation: t.config.Accusation, Quiet: t.quiet, Patience: t.patience, Match: t.played, Started: t.started, RoundEnd: t.ended}
+	if !t.started {
+		r.Short = t.short
+	}
 	for i := range t.seats {
 		r.Seats = append(r.Seats, t.public(&t.seats[i]))
 	}

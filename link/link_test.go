@@ -234,7 +234,7 @@ func TestEnds(t *testing.T) {
 }
 
 // TestShortCodeLater: a device that has come by the short code learns the code of the room, and comes back
-// with it, even without a seat.
+// with it when the short code is good no longer, even without a seat.
 func TestShortCodeLater(t *testing.T) {
 	s, hosting, joining := open(t, testenv.TempDir(t), 9)
 	first := link.Dial(hosting)
@@ -255,6 +255,8 @@ func TestShortCodeLater(t *testing.T) {
 	if len(token) != 1 || code != joining.Address.Code {
 		t.Fatalf("%d tokens are kept, and the code %q", len(token), code)
 	}
+	third := link.Dial(link.Options{Address: short.Address, Rights: map[string][]string{short.Address.Code: token}})
+	until(t, "the short code is no good", func() bool { return third.State().Why == room.WrongCode })
 	back := short
 	back.Address.Code, back.Rights, back.Save = code, map[string][]string{code: token}, nil
 	second = link.Dial(back)

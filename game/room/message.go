@@ -117,7 +117,7 @@ type (
 		// RoundEnd is the round whose end everybody looks at, until all who are there are
 		// ready, or the host's own device is; 0 for none.
 		RoundEnd int8
-		Short    string // the code that is good for typing, "" if there is none
+		Short    string // the code that is good for typing, "" if there is none now
 	}
 	// Seated says which seats the device has, and the tokens that prove it later. The seats
 	// of the host's own device have no tokens of their own, but "". Code is the one of the

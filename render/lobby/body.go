@@ -84,7 +84,7 @@ func (l *Lobby) side() widget.Node {
 }
 
 // code is the sheet with the square code, and what can be typed in place of it: the address, and
-// the short code below it, which not every table has.
+// the short code below it. During a match, nothing that is short leads here.
 func (l *Lobby) code() widget.Node {
 	picture := widget.Grow(1, widget.Picture{H: 180, Ratio: 1, Draw: func(c ui.Canvas, r ui.Rect) {
 		art.SquareCode{Link: l.link()}.Draw(c, r)

@@ -176,6 +176,7 @@ func (r *Room) Order(o room.Order) {
 	case room.OrderSeat:
 		*seat = room.Seat{Name: o.Name, Kind: o.Kind, Here: o.Kind != room.Open}
 	case room.OrderAgain:
+		r.Now.Short = "DWARFS"
 		r.Now.Started, r.Now.Match, r.Now.Generation = false, r.Now.Match+1, r.Now.Generation+1
 		r.state, r.events = game.State{}, nil
 	case room.OrderFinish:
@@ -216,7 +217,7 @@ func (r *Room) start() {
 	}
 	r.config.Seats = len(r.Now.Seats)
 	r.config.First %= game.Seat(r.config.Seats)
-	r.Now.First, r.Now.Started = r.config.First, true
+	r.Now.First, r.Now.Started, r.Now.Short = r.config.First, true, ""
 	if err := r.state.Begin(r.config, r.hear); err != nil {
 		panic(err) // the lobby lets only matches begin that can be played
 	}

@@ -58,12 +58,12 @@ func (s *stager) rooms() {
 	full.As()
 	s.settle("lobby-full", lobby.New(at(full), nil))
 	playing := s.party(6)
-	playing.Now.Started = true
+	playing.Now.Started, playing.Now.Short = true, ""
 	playing.Away(2, 20)
 	s.settle("devices", lobby.New(at(playing), s.scenes["title"]))
 	s.settle("devices-seat", lobby.NewSeatMenu(at(playing), 2, s.scenes["title"]))
 	asked := s.party(6)
-	asked.Now.Started = true
+	asked.Now.Started, asked.Now.Short = true, ""
 	asked.Order(room.Order{Do: room.OrderFree, Seat: 2})
 	asked.Ask(2, "Eva", "")
 	s.settle("devices-asked", lobby.New(at(asked), s.scenes["title"]))
