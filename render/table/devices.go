@@ -124,7 +124,7 @@ func (t *Table) drawAbsence(c ui.Canvas, s game.Seat, r board.SeatLayout, u floa
 const leastCode = 90
 
 // drawInvitation draws the square code for latecomers on the empty tray of the big screen, if
-// there is room for it beside the prompt, and what can be typed in its place if there is room for
+// there is room for it beside the prompt, and the address for who comes back if there is room for
 // that, too.
 func (t *Table) drawInvitation(c ui.Canvas) {
 	r, l := t.App.Room(), &t.Layout
@@ -140,10 +140,10 @@ func (t *Table) drawInvitation(c ui.Canvas) {
 	}
 	now := r.State()
 	art.SquareCode{Link: now.Invite}.Draw(c, ui.Rect{X: from + box.W - side, Y: box.Y + (box.H-side)/2, W: side, H: side})
-	if now.Short == "" || len(now.Addresses) == 0 {
+	if len(now.Addresses) == 0 {
 		return
 	}
-	typed := t.newSheet(ui.Point{X: box.W - side - screen.Gap, Y: box.H}, now.Addresses[0], widget.Text{Text: t.App.Text(words.LobbyCode, words.Slots{"code": now.Short}), Face: ui.Display})
+	typed := t.newSheet(ui.Point{X: box.W - side - screen.Gap, Y: box.H}, now.Addresses[0]) // which leads back who had a seat
 	if at := (ui.Rect{X: from + box.W - side - screen.Gap - typed.size.X, Y: box.Y + (box.H-typed.size.Y)/2, W: typed.size.X, H: typed.size.Y}); at.X >= from && at.Within(l.Tray) {
 		typed.draw(c, at)
 	}
