@@ -106,7 +106,7 @@ func TestOffline(t *testing.T) {
 	p.reload()
 	p.waitFor(`!(` + newer + `)`) // the title screen only offers it
 	p.waitFor(`globalThis.saboteurNewer`)
-	p.pressNamed(mouse, "Load the new version")
+	p.pressAndRelease(mouse, p.placeOf("Load the new version"), 0) // and the page leaves
 	p.waitFor(newer)
 	p.waitReady()
 	p.checkClean()
