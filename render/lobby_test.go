@@ -170,7 +170,7 @@ func TestDevicesFromPause(t *testing.T) {
 	pause := table.NewPause(r.app(), screen.MatchOf(tab), tab)
 	r.open(pause)
 	r.entry(words.DevicesTitle)
-	if _, ok := r.Scene.(*lobby.Lobby); !ok || !r.reads(r.app().Text(words.LobbyTrouble)) || screen.MatchOf(r.Scene) == nil {
+	if _, ok := r.Scene.(*lobby.Lobby); !ok || !r.reads(r.app().Text(words.LobbyTrouble)) || !r.reads(n.Room.Now.Addresses[0]) || screen.MatchOf(r.Scene) == nil {
 		t.Fatalf("the pause menu leads to %T", r.Scene)
 	}
 	if r.press(lobby.BackButton); r.Scene != pause {

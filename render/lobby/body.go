@@ -84,14 +84,12 @@ func (l *Lobby) side() widget.Node {
 }
 
 // code is the sheet with the square code, and what can be typed in place of it: the address, and
-// the short code below it. During a match, nothing that is short leads here.
+// the short code below it. During a match, the address leads back who had a seat, and nothing that is
+// short leads here.
 func (l *Lobby) code() widget.Node {
 	picture := widget.Grow(1, widget.Picture{H: 180, Ratio: 1, Draw: func(c ui.Canvas, r ui.Rect) {
 		art.SquareCode{Link: l.link()}.Draw(c, r)
 	}})
-	if l.state.Short == "" {
-		return widget.Card{Ground: widget.Parchment, Of: widget.Column(picture)}
-	}
 	size := 1.8
 	if e := l.Env(); e.Tall() {
 		size = 1.4
@@ -101,7 +99,7 @@ func (l *Lobby) code() widget.Node {
 	}
 	code := l.App.Text(words.LobbyCode, words.Slots{"code": l.state.Short})
 	return widget.Card{Ground: widget.Parchment, Of: widget.Column(
-		picture, widget.Note(l.App.Text(words.LobbyType)), typed(l.shownAddress(), ui.Bold), typed(code, ui.Display),
+		picture, widget.Note(l.App.Text(words.LobbyType)), typed(l.shownAddress(), ui.Bold), widget.If(l.state.Short != "", typed(code, ui.Display)),
 	).Gap(2)}
 }
 
