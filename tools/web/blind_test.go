@@ -306,8 +306,8 @@ func (b *blindPlayer) step() (over bool) {
 	case len(cards) > 0 && b.tries%len(cards) < len(cards)-1 && !slices.ContainsFunc(cards, func(n node) bool { return n.is("pressed") }):
 		b.choose(cards[b.tries%len(cards)])
 		b.tries++
-	case len(cards) > 0 && len(exactly("Discard and pass")) > 0:
-		b.choose(exactly("Discard and pass")[0])
+	case len(cards) > 0 && len(exactly("Discard")) > 0:
+		b.choose(exactly("Discard")[0])
 		b.tries++
 	case len(cards) > 0:
 		b.choose(cards[0])

@@ -314,8 +314,8 @@ func (p page) playUntil(c controls, actions int) *store.OngoingMatch {
 func (p page) discardOrWait(c controls, try int) {
 	p.t.Helper()
 	all := p.buttons()
-	for _, name := range []string{"Got it", "Discard and pass", "End turn", "Next turn", "Skip ahead"} {
-		if found := placesOf(all, func(b button) bool { return strings.HasPrefix(b.Label, name) }); len(found) > 0 {
+	for _, name := range []string{"Got it", "Discard", "End turn", "Next turn", "Skip ahead"} {
+		if found := placesOf(all, func(b button) bool { return strings.HasPrefix(b.Label+" ", name+" ") }); len(found) > 0 {
 			p.press(c, found[0])
 			return
 		}
