@@ -44,40 +44,62 @@ globalThis.saboteurMirror = { choose() {}, focus() {}, show() {}, say() {} };
     if (!showing && key !== undefined) mirror.focus(key);
   });
 
-  // child returns the child of a node with a name, as the n-th one. If there is none, it
-  // is made.
-  function child(node, n, name, tag) {
-    const found = [...node.children].slice(n).find((c) => c.dataset.name === name && c.localName === tag);
-    const it = found || document.createElement(tag);
-    it.dataset.name = name;
-    while (it.contains(document.activeElement) && node.children[n] !== it) node.append(node.children[n]); // it would lose the focus if it were moved
-    if (node.children[n] !== it) node.insertBefore(it, node.children[n] || null);
-    return it;
+  const names = new WeakMap(); // what a node stands for, among its neighbours
+  let gone = []; // nodes that stand for nothing any more, to be removed once the focus has left them
+
+  // arrange returns the children of a node for some [name, tag], in their order. A child
+  // that stays is not moved for what comes and goes around it, or the cursor of a screen
+  // reader would leave it. What has gone becomes what is new in its place.
+  function arrange(node, wanted) {
+    const old = new Map([...node.children].map((c) => [names.get(c), c]));
+    const kept = ([name, tag]) => old.get(name)?.localName === tag ? old.get(name) : undefined;
+    const stay = new Set(wanted.map(kept));
+    let at = node.firstElementChild;
+    const all = wanted.map(([name, tag]) => {
+      const found = kept([name, tag]);
+      while (found && at !== found && !stay.has(at)) at = at.nextElementSibling;
+      while (found && at !== found && found.contains(document.activeElement)) { // it would lose the focus if it were moved
+        const next = at.nextElementSibling;
+        node.append(at);
+        at = next;
+      }
+      const here = !found && at && at.localName === tag && tag !== "button" && !stay.has(at);
+      const it = found || (here ? at : document.createElement(tag));
+      names.set(it, name);
+      if (it === at) at = at.nextElementSibling;
+      else node.insertBefore(it, at);
+      return it;
+    });
+    gone.push(...[...node.children].filter((c) => !all.includes(c)));
+    return all;
   }
 
-  // trim leaves a node n children. If the focus goes with one, it falls to the whole.
-  const trim = (node, n) => {
-    while (node.children.length > n) {
-      if (node.lastElementChild.contains(document.activeElement)) root.focus({ preventScroll: true });
-      node.lastElementChild.remove();
-    }
+  // distinct returns names of which no two are the same.
+  const distinct = (all) => {
+    const taken = new Set();
+    return all.map((name) => {
+      while (taken.has(name)) name += "+";
+      taken.add(name);
+      return name;
+    });
   };
+
   const write = (node, text) => { if (node.textContent !== text) node.textContent = text; };
   const set = (node, name, value) => {
     if (value === undefined) node.removeAttribute(name);
     else if (node.getAttribute(name) !== value) node.setAttribute(name, value);
   };
 
-  // fill puts items into a node, from its n-th child on, and returns the one that has the
-  // focus, or null.
-  function fill(node, n, items, list) {
+  // fill puts items into a node, after those that come first, and returns the one that has
+  // the focus, or null.
+  function fill(node, first, items, list) {
     let focused = null;
-    for (const item of items) {
-      const tag = item.key !== undefined ? "button" : item.heading ? item.title ? "h1" : "h2" : list ? "li" : "p";
-      const it = child(node, n, item.key ?? "text" + n, tag);
-      n++;
+    const called = distinct(items.map((item) => item.key !== undefined ? "key " + item.key : "text " + item.text));
+    const wanted = items.map((item, n) => [called[n], item.key !== undefined ? "button" : item.heading ? item.title ? "h1" : "h2" : list ? "li" : "p"]);
+    arrange(node, [...first, ...wanted]).slice(first.length).forEach((it, n) => {
+      const item = items[n];
       write(it, item.text);
-      if (tag === "button") {
+      if (item.key !== undefined) {
         it.type = "button";
         it.dataset.key = item.key;
         const state = item.on ? "true" : item.off ? "false" : undefined;
@@ -91,10 +113,20 @@ globalThis.saboteurMirror = { choose() {}, focus() {}, show() {}, say() {} };
         it.tabIndex = -1;
       }
       if (item.focused) focused = it;
-    }
-    if (list) trim(node, n);
+    });
     return focused;
   }
+
+  let parted = 0; // how many parts without a name there have been
+
+  // partNames returns what each part stands for: its name, or that of the part in which one
+  // of its buttons is.
+  const partNames = (parts) => distinct(parts.map((part) => {
+    if (part.name) return "named " + part.name;
+    const keys = part.items.map((item) => item.key);
+    const button = [...root.querySelectorAll("section:not([aria-label]) > button")].find((b) => keys.includes(b.dataset.key));
+    return button ? names.get(button.parentNode) : "part " + parted++;
+  }));
 
   let shown = ""; // the screen that the mirror shows
   let asked = []; // what its live parts say
@@ -114,20 +146,17 @@ globalThis.saboteurMirror = { choose() {}, focus() {}, show() {}, say() {} };
     let focused = null;
     const title = parts.flatMap((part) => part.items).find((item) => item.heading);
     if (title) title.title = true; // the other headings stand below it
-    const full = []; // what has to be trimmed to how many children, once the focus has left
+    const sections = arrange(root, partNames(parts).map((name) => [name, "section"]));
     parts.forEach((part, p) => {
-      const section = child(root, p, part.name || "part" + p, "section");
+      const section = sections[p], heading = part.name && !part.radio ? [["name", "h2"]] : [];
       set(section, "aria-label", part.name || undefined);
       set(section, "role", part.radio ? "radiogroup" : undefined);
-      if (part.name && !part.radio) write(child(section, 0, "name", "h2"), part.name);
-      const n = part.name && !part.radio ? 1 : 0;
       if (part.name && part.items.every((item) => item.key === undefined)) {
-        fill(child(section, n, "list", "ul"), 0, part.items, true);
-        full.push([section, n + 1]);
+        fill(arrange(section, [...heading, ["list", "ul"]]).at(-1), [], part.items, true);
       } else {
-        focused = fill(section, n, part.items, false) || focused;
-        full.push([section, n + part.items.length]);
+        focused = fill(section, heading, part.items, false) || focused;
       }
+      if (heading.length) write(section.firstElementChild, part.name);
     });
     // On a new screen, screen readers begin to read at the top, unless the player uses
     // mouse or touch.
@@ -137,8 +166,11 @@ globalThis.saboteurMirror = { choose() {}, focus() {}, show() {}, say() {} };
     }
     shown = screen;
     if (focused) give(focused);
-    for (const [section, n] of full) trim(section, n);
-    trim(root, parts.length);
+    for (const node of gone) {
+      if (node.contains(document.activeElement)) root.focus({ preventScroll: true }); // which falls to the whole
+      node.remove();
+    }
+    gone = [];
     const asks = parts.filter((part) => part.live).map((part) => part.items.filter((item) => item.key === undefined).map((item) => item.text).join(" "));
     for (const text of asks) if (text && !asked.includes(text)) mirror.say(text);
     asked = asks;

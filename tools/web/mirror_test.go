@@ -1,0 +1,58 @@
+package web
+
+import "testing"
+
+// A cursor of a screen reader is at a node of the page: TestMirrorKeepsNodes holds that what stays on the
+// screen stays that node, unmoved, while texts, buttons and parts around it come and go, and that what has
+// the focus keeps it.
+func TestMirrorKeepsNodes(t *testing.T) {
+	t.Parallel()
+	p := newLightPage(t)
+	p.start()
+	p.eval(`{
+		const show = (...parts) => saboteurMirror.show("a", parts);
+		const text = (t, more) => ({ text: t, at: [0, 0, 0, 0], ...more }), button = (t, more) => text(t, { key: "b " + t, ...more });
+		const part = (name, ...items) => ({ name, items });
+		const main = document.getElementById("mirror");
+		const read = () => [...main.querySelectorAll("h1, h2, p, li, button")].map((n) => n.textContent).join(" ");
+		const of = (t) => [...main.querySelectorAll("h1, h2, p, li, button")].find((n) => n.textContent === t);
+		globalThis.bad = [];
+		let watched = [];
+		const watch = new MutationObserver(() => {});
+		watch.observe(main, { childList: true, subtree: true });
+		// after shows parts, and notes which of some nodes have been moved, or are others.
+		const after = (what, stay, ...parts) => {
+			const before = stay.map(of);
+			watch.takeRecords();
+			show(...parts);
+			const moved = watch.takeRecords().flatMap((r) => [...r.addedNodes, ...r.removedNodes]);
+			stay.forEach((t, n) => {
+				if (of(t) !== before[n]) bad.push(what + ": " + t + " is another node");
+				if (moved.some((m) => m.contains(before[n]))) bad.push(what + ": " + t + " is moved");
+			});
+			const want = parts.flatMap((q) => [...(q.name ? [q.name] : []), ...q.items.map((i) => i.text)]).join(" ");
+			if (read() !== want) bad.push(what + ": the page says " + read() + ", not " + want);
+		};
+		const title = part(undefined, text("Title", { heading: true }));
+		show(title, part(undefined, text("Hint"), button("A"), button("B", { focused: true })), part("Log", text("one"), text("two"), text("two")));
+		after("a text goes", ["A", "B", "one"], title, part(undefined, button("A"), button("B", { focused: true })), part("Log", text("one"), text("two"), text("two")));
+		after("a text comes", ["A", "B", "one"], title, part(undefined, text("Hint"), button("A"), button("B", { focused: true })), part("Log", text("one"), text("two")));
+		after("a part comes first", ["Title", "A", "B", "one"], title, part(undefined, text("Say it"), button("Yes")), part(undefined, text("Hint"), button("A"), button("B")), part("Log", text("one"), text("two")));
+		after("it goes", ["Title", "Hint", "A", "B", "one"], title, part(undefined, text("Hint"), button("A"), button("B")), part("Log", text("one"), text("two")));
+		after("a line comes", ["one", "two"], title, part(undefined, text("Hint"), button("A"), button("B")), part("Log", text("new"), text("one"), text("two")));
+		const hint = of("Hint");
+		after("a text changes", ["A", "B"], title, part(undefined, text("Other"), button("A"), button("B")), part("Log", text("new"), text("one"), text("two")));
+		if (of("Other") !== hint) bad.push("a text that changes is another node");
+		if (document.activeElement !== of("B")) bad.push("the focus is at " + document.activeElement.outerHTML);
+		after("what has the focus changes its place", ["B"], title, part(undefined, text("Other"), button("B"), button("A")), part("Log", text("new")));
+		if (document.activeElement !== of("B")) bad.push("then the focus is at " + document.activeElement.outerHTML);
+		after("parts are split", [], title, part(undefined, button("B")), part(undefined, button("A")));
+		after("what has the focus goes", ["A"], title, part(undefined, button("A")));
+		if (document.activeElement !== main) bad.push("where it has gone, the focus is at " + document.activeElement.outerHTML);
+	}`, nil)
+	var bad []string
+	p.eval(`bad`, &bad)
+	for _, b := range bad {
+		t.Error(b)
+	}
+}
