@@ -167,6 +167,45 @@ func playLesson(t *testing.T, r *robot) {
 	}
 }
 
+// TestLessonsByEar: whoever listens to a screen reader comes through every lesson by pressing Enter on what has the
+// focus, once nothing moves any more: it is at what goes on, or at what the foreman points to, and at nothing else.
+func TestLessonsByEar(t *testing.T) {
+	t.Parallel()
+	for number := range lesson.Names {
+		app, _, _ := newTestApp(7)
+		app.Words = words.In("en")
+		r := newRobot(t, Routes.Lesson(app, number, 0), screens["1280x720"], playtest.Keyboard)
+		r.Blind = true
+		listen := func(n int, keys ui.Commands) {
+			for range n {
+				r.StepWith(ui.Input{Device: ui.ScreenReader, Commands: keys})
+				keys = 0
+			}
+		}
+		for presses, quiet := 0, 0; app.CurrentSettings().LessonsDone != 1<<number; {
+			listen(100, 0) // what asks by itself wants no hasty answer
+			var at []string
+			for _, part := range screen.Describe(r.Scene) {
+				for _, item := range part.Items {
+					if item.Focused && !item.Disabled && item.Text != app.Text(words.ButtonSkip) {
+						at = append(at, item.Text)
+						if _, card := item.ID.(board.HandSpot); card && item.Note != app.Text(words.OutlineLit) {
+							t.Errorf("lesson %d: nobody hears that %q glows", number+1, item.Text)
+						}
+					}
+				}
+			}
+			if presses, quiet = presses+len(at), quiet+1; quiet > 30 || presses > 60 || len(at) > 1 {
+				t.Fatalf("lesson %d does not go on, the focus is at %q: %s", number+1, at, playtest.Read(screen.Describe(r.Scene)))
+			}
+			if _, plays := r.Scene.(*table.Table); len(at) == 1 || !plays { // what begins is read from the top
+				quiet = 0
+				listen(1, ui.Choose)
+			}
+		}
+	}
+}
+
 // lastStep reports whether the lesson has ended: there is nothing left to do but to leave, or
 // to go on with the next lesson.
 func lastStep(r *robot) bool {

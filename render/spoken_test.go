@@ -36,7 +36,7 @@ func (tr *transcript) add(moment string, s screen.Scene) {
 		tr.last = map[int]string{}
 	}
 	outline := screen.Describe(s)
-	for i, part := range outline[:min(7, len(outline))] {
+	for i, part := range outline[:min(8, len(outline))] {
 		text := playtest.Read(ui.Outline{part})
 		if text != tr.last[i] {
 			tr.WriteString(text)

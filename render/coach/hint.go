@@ -15,9 +15,9 @@ import (
 )
 
 // PointsTo implements table.Coach.
-func (c *Coach) PointsTo(chosen game.Card) (card game.Card, ok bool) {
-	a, ok := c.hint(chosen)
-	return a.Card, ok && (chosen == game.FaceDown || chosen == a.Card)
+func (c *Coach) PointsTo(chosen game.Card) (a game.Action, ok bool) {
+	a, ok = c.hint(chosen)
+	return a, ok && (chosen == game.FaceDown || chosen == a.Card)
 }
 
 // Dim implements table.Coach.

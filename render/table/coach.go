@@ -5,6 +5,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/board"
+	"saboteur/render/coach"
 	"saboteur/render/play"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -32,9 +33,9 @@ type Coach interface {
 	Labels() []board.SeatLabel
 	// Place simplifies a layout and takes room from its board. The cells have to be placed again.
 	Place(*board.Layout)
-	// PointsTo returns the card of the hand that the coach points to while another one is
-	// chosen, or none. ok is false if it points to none.
-	PointsTo(chosen game.Card) (card game.Card, ok bool)
+	// PointsTo returns the move that the coach points to while a card is chosen, or none. ok is false
+	// if it points to none.
+	PointsTo(chosen game.Card) (a game.Action, ok bool)
 	// Dim darkens the board around what the coach points to.
 	Dim(c ui.Canvas, l *board.Layout, chosen game.Card)
 	// Buttons returns the buttons of the coach; one beside the hand is in the place of those there.
@@ -85,6 +86,46 @@ func (t *Table) meant() any {
 		return MarkSpot(play.Suspected)
 	}
 	return nil
+}
+
+// lit returns what the lesson asks the player to choose now: what goes on with it, or what the foreman points to; nil
+// for nothing.
+func (t *Table) lit() any {
+	if t.Coach == nil || t.Mode == Confirming {
+		return nil
+	}
+	if b := t.coachButtons(); t.coachHasButton() && b[0].ID != any(coach.ShowButton) {
+		return b[0].ID
+	}
+	move, moves := t.Coach.PointsTo(t.ChosenCard)
+	switch is := t.meant(); {
+	case is != nil:
+		return is
+	case t.Coach.Marks() != game.Nobody:
+		return SeatTalkSpot(t.Coach.Marks())
+	case !t.hushed():
+		return t.subject(t.Coach.Tells())
+	case !moves || t.Legal == nil:
+		return nil
+	case t.ChosenCard != move.Card:
+		return board.HandSpot(slices.Index(t.Match.View.Hand[:], move.Card))
+	case move.Kind == game.Discard:
+		return board.DiscardButton
+	}
+	all := t.targetSpotsAnywhere()
+	if i := slices.IndexFunc(all, func(s ui.Spot) bool { return targets(move, s.ID) }); i >= 0 {
+		return all[i].ID
+	}
+	return nil
+}
+
+// leadToLit gives the focus to what the lesson asks the player to choose, as soon as it does.
+func (t *Table) leadToLit() {
+	if lit := t.lit(); lit != t.wasLit {
+		if t.wasLit = lit; lit != nil {
+			t.lead(lit)
+		}
+	}
 }
 
 // lessonText returns the text of the lesson. Once the menu is open in which the player is to choose something, only

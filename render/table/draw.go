@@ -96,9 +96,9 @@ func (t *Table) Picture() board.Picture {
 	}
 	if t.Coach != nil {
 		p.Labels = t.Coach.Labels()
-		if card, ok := t.Coach.PointsTo(t.ChosenCard); ok {
+		if move, ok := t.Coach.PointsTo(t.ChosenCard); ok {
 			for i := range t.Layout.Hand {
-				p.Hand.Dimmed[i] = m.View.Hand[i] != card
+				p.Hand.Dimmed[i] = m.View.Hand[i] != move.Card
 			}
 		}
 	}

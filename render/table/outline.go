@@ -18,11 +18,11 @@ func (t *Table) Outline() ui.Outline {
 	if t.Layout.Size == (ui.Point{}) {
 		return nil
 	}
-	p := t.Picture()
+	p, lesson := t.Picture(), t.outlineLesson()
 	hand, targets, answers, buttons := t.outlineSpots()
 	heard, own := t.outlinePrompts()
 	status := ui.OutlinePart{Live: t.asks(), Items: ui.TextItems(heard)}
-	if t.lostFocus(slices.Concat(hand, targets, answers, buttons)) {
+	if t.lostFocus(slices.Concat(lesson.Items, hand, targets, answers, buttons)) {
 		if id, is := t.Panel.Focus.At().(board.Button); is { // it is about to come back
 			b := t.allButtons()[id]
 			b.Off = true
@@ -32,13 +32,31 @@ func (t *Table) Outline() ui.Outline {
 		}
 	}
 	asked := ui.OutlinePart{Items: append(ui.TextItems(own), answers...)}
-	return slices.Concat(ui.Outline{{Items: []ui.OutlineItem{{Text: t.title(), Heading: true}}}}, t.outlineLesson(), ui.Outline{
+	return t.markLit(slices.Concat(ui.Outline{
+		{Items: []ui.OutlineItem{{Text: t.title(), Heading: true}}},
+		lesson,
 		status,
 		asked,
 		{Name: t.App.Text(words.OutlineHand), Items: hand},
 		{Name: t.App.Text(words.OutlineTargets), Items: targets},
 		{Name: t.App.Text(words.OutlineChoices), Items: buttons},
-	}, t.outlineMenu(), ui.Outline{t.outlineSubjects()}, p.Outline(t.App, p.KnownGoals()))
+	}, t.outlineMenu(), ui.Outline{t.outlineSubjects()}, p.Outline(t.App, p.KnownGoals())))
+}
+
+// markLit says of what the foreman points to that it glows. Buttons do not.
+func (t *Table) markLit(o ui.Outline) ui.Outline {
+	lit := t.lit()
+	if _, button := lit.(coach.Button); lit == nil || button {
+		return o
+	}
+	for _, part := range o {
+		for i := range part.Items {
+			if part.Items[i].ID == lit {
+				part.Items[i].Note = t.App.Text(words.OutlineLit)
+			}
+		}
+	}
+	return o
 }
 
 // title names the lesson, or else the round.
@@ -62,15 +80,15 @@ func (t *Table) lostFocus(items []ui.OutlineItem) bool {
 }
 
 // outlineLesson returns what the coach says, and the coach's buttons; nothing in a match.
-func (t *Table) outlineLesson() ui.Outline {
+func (t *Table) outlineLesson() (lesson ui.OutlinePart) {
 	if t.Coach == nil {
-		return nil
+		return lesson
 	}
-	lesson := ui.OutlinePart{Live: true, Items: ui.TextItems(coach.Unmarked(t.lessonText()))}
+	lesson = ui.OutlinePart{Live: true, Items: ui.TextItems(coach.Unmarked(t.lessonText()))}
 	for _, b := range t.coachButtons() {
 		lesson.Items = append(lesson.Items, spotItem(b.Spot(), b.Spoken(t.App), &t.Panel.Focus))
 	}
-	return ui.Outline{lesson}
+	return lesson
 }
 
 // PublicOutline describes what everybody sees: the players, the mine, the log.
@@ -81,10 +99,14 @@ func (t *Table) PublicOutline() ui.Outline {
 
 // outlinePrompts says what the player can do now, or what has happened: heard is for everybody in
 // the room. Where several people share the screen, what tells something of the hand, or of what
-// one of them thinks, is that person's own; "" if there is nothing of the kind.
+// one of them thinks, is that person's own; "" if there is nothing of the kind. In a lesson, the
+// foreman says what to begin with.
 func (t *Table) outlinePrompts() (heard, own string) {
-	heard = t.outlinePrompt()
 	m := t.Match
+	if t.Coach != nil && t.Mode == Choosing && t.ChosenCard == game.FaceDown && t.Note == "" {
+		return "", ""
+	}
+	heard = t.outlinePrompt()
 	switch {
 	case m.SharedBy < 2 || m.Viewer == game.Nobody:
 	case t.MyTurn():

@@ -92,6 +92,7 @@ type extras struct {
 	Clock       turnClock
 	light       board.Lantern
 	Coach       Coach // explains a lesson; nil in a match
+	wasLit      any   // what the lesson asked the player to choose in the latest tick
 	demo        *demonstration
 	token       token
 	endShown    bool      // it has been shown that the round ended without treasure

@@ -59,7 +59,9 @@ func (t *Table) nextStep() screen.Scene {
 				t.showAdvice(t.App.Text(words.NotePlayOutEnds))
 			}
 			t.enter(Choosing)
-			t.lead(board.HandSpot(0))
+			if t.Coach == nil { // who says what comes next
+				t.lead(board.HandSpot(0))
+			}
 			t.Panel.RestartDelay()
 			t.App.PlayCue(play.CueYourTurn)
 			t.vibrate()

@@ -20,6 +20,8 @@ func (t *Table) Update(in ui.Input) screen.Scene {
 		}
 	} else if t.Covered && t.HandCovered() {
 		t.clearChoice()
+	} else {
+		t.leadToLit()
 	}
 	t.placeSpeech()
 	return next

@@ -691,6 +691,7 @@ const (
 	OutlineTurned              ID = "outline.turned"
 	OutlineLocked              ID = "outline.locked"
 	OutlineEither              ID = "outline.either"
+	OutlineLit                 ID = "outline.lit"
 	OutlineCutOff              ID = "outline.cut-off"
 	OutlineLooked              ID = "outline.looked"
 	OutlineHand                ID = "outline.hand"
