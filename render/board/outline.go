@@ -113,20 +113,18 @@ func (m *Moment) outlineMine(app *screen.App, known [3]game.Card) []ui.OutlineIt
 	texts := []string{
 		app.Text(words.Round, words.Slots{"n": v.Round}) + ". " + app.Text(words.DrawPile, words.Slots{"n": v.Deck}) + ".",
 		m.openEnds(w),
-		w.Axes(),
+		w.Say(words.OutlineAxes),
 	}
 	var cards []game.Laid
 	for i := range b.Len() {
 		cards = append(cards, b.Laid(i))
 	}
-	slices.SortStableFunc(cards, func(a, c game.Laid) int {
-		if a.Cell.X != c.Cell.X {
-			return int(a.Cell.X) - int(c.Cell.X)
-		}
-		return int(a.Cell.Y) - int(c.Cell.Y)
-	})
+	slices.SortFunc(cards, func(a, c game.Laid) int { return fromStart(a.Cell, c.Cell) })
 	for _, l := range cards {
-		text := w.Cell(l.Cell) + ". "
+		text := ""
+		if l.Cell != (game.Cell{}) {
+			text = w.Cell(l.Cell) + ". "
+		}
 		if g := slices.Index(game.Goals[:], l.Cell); g >= 0 {
 			text += words.Capitalize(w.Goal(int8(g))) + ". "
 			if l.Card == game.FaceDown {
@@ -151,11 +149,16 @@ func (m *Moment) outlineMine(app *screen.App, known [3]game.Card) []ui.OutlineIt
 	return ui.TextItems(texts...)
 }
 
+// fromStart compares cells by their columns, and within those by their rows.
+func fromStart(a, b game.Cell) int { return cmp.Or(cmp.Compare(a.X, b.X), cmp.Compare(a.Y, b.Y)) }
+
 // openEnds names the empty cells into which a path from the start leads; "" if there are
 // none.
 func (m *Moment) openEnds(w *words.Words) string {
+	gaps := m.View.Board.Gaps()
+	slices.SortFunc(gaps, func(a, b game.Gap) int { return fromStart(a.Cell, b.Cell) })
 	var ends []string
-	for _, gap := range m.View.Board.Gaps() {
+	for _, gap := range gaps {
 		if gap.Enter != 0 {
 			ends = append(ends, w.Cell(gap.Cell))
 		}
@@ -163,7 +166,6 @@ func (m *Moment) openEnds(w *words.Words) string {
 	if len(ends) == 0 {
 		return ""
 	}
-	slices.Sort(ends) // the order of gaps means nothing
 	return w.Say(words.OutlineEnds, words.Slots{"list": w.JoinItems(ends)})
 }
 

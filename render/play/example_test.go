@@ -51,6 +51,6 @@ func ExampleMatch() {
 	// Round 1 of 3. Ada goes first.
 	// Pending: true
 	// Pending: false
-	// Ada places a curve. Column A, row 2.
+	// Ada places a curve. 1 above the start.
 	// Actions: 1
 }

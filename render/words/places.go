@@ -19,13 +19,21 @@ func ColumnName(x int8) string {
 // RowName returns the name of a row of the mine: 1, 3 and 5 for those of the goals.
 func RowName(y int8) string { return fmt.Sprint(y - game.Goals[0].Y + 1) }
 
-// Cell returns the name of a cell by its column and row, as it is spoken: a voice would leave out a minus sign.
+// Cell returns where a cell lies from the start card, as on the board: see ForBoard. "" is the start itself.
 func (w *Words) Cell(c game.Cell) string {
-	row := RowName(c.Y)
-	if n, negative := strings.CutPrefix(row, "-"); negative {
-		row = w.Say(OutlineMinus, Slots{"n": n})
+	var parts []string
+	ways := [2][4]ID{{FromStartNorth, FromStartEast, FromStartSouth, FromStartWest}, {OnwardNorth, OnwardEast, OnwardSouth, OnwardWest}}
+	for i, steps := range [2]int{int(c.X), int(c.Y)} {
+		if steps == 0 {
+			continue
+		}
+		side := [2]game.Side{game.East, game.South}[i]
+		if steps < 0 {
+			side, steps = side.Opposite(), -steps
+		}
+		parts = append(parts, w.Say(ways[len(parts)][w.onBoard(side)], Slots{"n": steps}))
 	}
-	return w.Say(OutlineCell, Slots{"column": ColumnName(c.X), "row": row})
+	return strings.Join(parts, ", ")
 }
 
 // Side returns where a side of a card lies, as on the board: see ForBoard.
@@ -53,14 +61,6 @@ func (w *Words) Sides(x game.Exits) string {
 		return ""
 	}
 	return w.JoinNames(sides)
-}
-
-// Axes says which way the columns and the rows of the mine run: see ForBoard.
-func (w *Words) Axes() string {
-	if w.turned {
-		return w.Say(OutlineAxesTurned)
-	}
-	return w.Say(OutlineAxes)
 }
 
 // Laid describes a card as it lies in the mine: its name, and on which sides a tunnel

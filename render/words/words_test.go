@@ -464,3 +464,21 @@ func TestAround(t *testing.T) {
 		t.Errorf("it says %q", got)
 	}
 }
+
+// TestCell: a place is said by its way from the start, as the board is drawn, in words that need no
+// sight of it.
+func TestCell(t *testing.T) {
+	for cell, want := range map[game.Cell][2]string{
+		{X: 3, Y: -1}: {"3 right of the start, 1 up", "3 above the start, 1 left"},
+		{X: -2, Y: 4}: {"2 left of the start, 4 down", "2 below the start, 4 right"},
+		{Y: -1}:       {"1 above the start", "1 left of the start"},
+		{X: 8}:        {"8 right of the start", "8 above the start"},
+		{}:            {"", ""},
+	} {
+		for i, turned := range []bool{false, true} {
+			if got := In("en").ForBoard(turned).Cell(cell); got != want[i] {
+				t.Errorf("%v, turned %t, is %q, not %q", cell, turned, got, want[i])
+			}
+		}
+	}
+}
