@@ -24,6 +24,11 @@ func TestAccuseOfATunnel(t *testing.T) {
 		"screen reader": func(tab *Table, id cardTalkSpot, _ ui.Rect) {
 			screen.Step(tab, ui.Input{Size: size, Assistance: ui.Assistance{ChosenID: id}})
 		},
+		"screen reader, and Enter later": func(tab *Table, id cardTalkSpot, _ ui.Rect) {
+			screen.Step(tab, ui.Input{Size: size, Device: ui.ScreenReader, Assistance: ui.Assistance{FocusedID: id}})
+			tab.wait(40)
+			screen.Step(tab, ui.Input{Size: size, Device: ui.Keyboard, Commands: ui.Choose})
+		},
 		"keys": func(tab *Table, id cardTalkSpot, _ ui.Rect) {
 			tab.Panel.Focus.Set(SeatTalkSpot(tab.cardOf(id).Seat))
 			screen.Step(tab, ui.Input{Size: size, Device: ui.Keyboard, Commands: ui.Choose})

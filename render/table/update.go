@@ -180,10 +180,10 @@ func (t *Table) updatePanel(in ui.Input) (chosen ui.Spot, ok bool, g ui.Gesture)
 	if in.Commands.Has(focusCommands) || in.Assistance != (ui.Assistance{}) {
 		spots = t.FocusSpots()
 	}
-	if in.Assistance != (ui.Assistance{}) {
+	before := t.Panel.Focus.At()
+	if _, there := before.(cardTalkSpot); there || in.Assistance != (ui.Assistance{}) {
 		spots = append(spots, t.cardSpots()...) // arrows would have to pass them all
 	}
-	before := t.Panel.Focus.At()
 	chosen, ok, g = t.Panel.Update(in, spots)
 	if at := t.Panel.Focus.At(); at != before {
 		t.revealSpot(spots, at)

@@ -46,7 +46,7 @@ func SpotAt(spots []Spot, p Point) (Spot, bool) {
 type Focus struct {
 	at          any         // the ID of the spot with the focus
 	visible     bool        // the keys were used last, so the ring is drawn
-	waits       bool        // the spot with the focus is about to appear
+	waits       bool        // the spot with the focus is about to appear, or has gone: no other gets it by itself
 	hovered     any         // the ID of the spot under the mouse
 	lastInGroup map[int]any // the ID of the spot at which each group was left
 }
@@ -110,18 +110,23 @@ func (f *Focus) Update(in Input, spots []Spot) (chosen Spot, ok bool) {
 func (f *Focus) Follow(in Input, spots []Spot) {
 	for _, s := range spots {
 		if s.ID == in.FocusedID {
-			f.visible = true
-			f.moveTo(s)
+			f.read(s)
 		}
 	}
+}
+
+// read gives the focus to a spot for a screen reader. If the spot goes, the focus stays there: whoever still hears
+// of it would choose something else by the next key.
+func (f *Focus) read(s Spot) {
+	f.moveTo(s)
+	f.visible, f.waits = true, true
 }
 
 // assist returns the spot that was chosen, as a screen reader asks, and gives it the focus.
 func (f *Focus) assist(in Input, spots []Spot) (chosen Spot, ok bool) {
 	for _, s := range spots {
 		if s.ID == in.ChosenID {
-			f.visible = true
-			f.moveTo(s)
+			f.read(s)
 			return s, true
 		}
 	}
