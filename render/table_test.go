@@ -237,7 +237,8 @@ func TestBoardGrows(t *testing.T) {
 		for i := range b.Len() {
 			cells = append(cells, b.Laid(i).Cell)
 		}
-		tab := &table.Table{Base: screen.Base{Match: &play.Match{}}, Pane: board.Pane{Layout: l}}
+		tab := table.New(app, &play.Match{})
+		tab.Layout = l
 		for _, cell := range cells {
 			if !l.Grid.FullyVisible(cell) && playtest.ArrowTowards(tab, l.Grid.Rect(cell).Center()) == (ui.Rect{}) {
 				t.Errorf("%s: %v is out of view, and no arrow leads there", name, cell)

@@ -10,8 +10,7 @@ import (
 	"saboteur/render/words"
 )
 
-// A PlacedButton is a button at the table: where it is, and all there is to say about it. One that
-// has neither Press nor Open moves the view of the mine: see Pane.PressCameraButton.
+// A PlacedButton is a button at the table: where it is, and all there is to say about it.
 type PlacedButton struct {
 	ui.Rect
 	ID    any // a Button, or one of a lesson
@@ -22,17 +21,13 @@ type PlacedButton struct {
 	Name    words.ID      // what it is called, if nothing is written on it
 	Label   func() string // returns what stands in place of Text or Name; nil for those
 	Icon    widget.Icon
-	Paper   color.NRGBA  // of which a button with an icon is made; zero for stone
-	Command ui.Commands  // does the same
-	Style   widget.Style // of one with a text
-	Always  bool         // it works while something is being shown, too
-	WhyOff  words.ID     // what is missing while it is off; "" for a button that says so when it is pressed
-	// Left returns how much is left, from 1 to 0, of the time after which the button presses itself;
-	// ok is false if it does not. It may be nil.
-	Left func() (left float64, ok bool)
-
-	Press func()              // is called when it is chosen
-	Open  func() screen.Scene // returns the scene to which it leads, or nil for none
+	Paper   color.NRGBA         // of which a button with an icon is made; zero for stone
+	Command ui.Commands         // does the same
+	Style   widget.Style        // of one with a text
+	Always  bool                // it works while something is being shown, too
+	WhyOff  words.ID            // what is missing while it is off; "" for a button that says so when it is pressed
+	Press   func()              // is called when it is chosen; nil where whoever made it knows from the ID what it does
+	Open    func() screen.Scene // returns the scene to which it leads; nil if it leads to none
 }
 
 // Spot returns where the button can be chosen.
@@ -51,7 +46,8 @@ func (b *PlacedButton) Called(app *screen.App) string {
 // Spoken returns what screen readers call the button; "" for one that moves the view, which they
 // do not need.
 func (b *PlacedButton) Spoken(app *screen.App) string {
-	if b.Press == nil && b.Open == nil {
+	switch b.ID {
+	case FitBoardButton, ZoomInButton, ZoomOutButton, PanUpButton, PanRightButton, PanDownButton, PanLeftButton:
 		return ""
 	}
 	return b.Called(app)

@@ -11,7 +11,7 @@ import (
 
 // answerTexts returns what stands on the buttons at the bubble.
 func (t *Table) answerTexts() (all []words.ID) {
-	for _, b := range t.answerButtons() {
+	for _, b := range t.Talk.answers(&t.situation) {
 		all = append(all, b.Text)
 	}
 	return all
@@ -26,7 +26,7 @@ func TestAnswersFitWhatIsSaid(t *testing.T) {
 		t.Errorf("a request is answered by %v", all)
 	}
 	tab.others(t, 1, game.Statement{Kind: game.Doubt, To: 3})
-	if got, want := tab.lastWords(1), tab.App.Words.Saying(game.Said{Seat: 1, Statement: game.Statement{Kind: game.Doubt, To: 3}}, tab.Match.Names); got != want {
+	if got, want := tab.voice().lastWords(1), tab.App.Words.Saying(game.Said{Seat: 1, Statement: game.Statement{Kind: game.Doubt, To: 3}}, tab.Match.Names); got != want {
 		t.Errorf("who has answered is said to have said %q", got)
 	}
 	tab.others(t, 1, game.Statement{Kind: game.ClaimStone, Goal: 1})
@@ -40,11 +40,11 @@ func TestMenuFoldsBubble(t *testing.T) {
 	tab := newTable(1, 3)
 	tab.others(t, 2, game.Statement{Kind: game.ClaimStone, Goal: 1})
 	tab.pick(t, GoalTalkSpot(0))
-	if tab.wait(1); tab.speech.shown || len(tab.answerButtons()) > 0 {
+	if tab.wait(1); tab.Talk.speech.shown || len(tab.Talk.answers(&tab.situation)) > 0 {
 		t.Error("beside the menu there is a bubble")
 	}
 	tab.closeMenu()
-	if tab.wait(1); !tab.speech.shown {
+	if tab.wait(1); !tab.Talk.speech.shown {
 		t.Error("when the menu is closed, the bubble is gone")
 	}
 }
@@ -56,34 +56,34 @@ func TestBubbleWaitsForAnswers(t *testing.T) {
 	for name, wait := range map[string]func(t *Table) ui.Input{
 		"nobody": func(*Table) ui.Input { return far },
 		"mouse": func(t *Table) ui.Input {
-			return ui.Input{Size: size, Device: ui.Mouse, PointerInput: ui.PointerInput{Pointer: t.speech.Rect.Center()}}
+			return ui.Input{Size: size, Device: ui.Mouse, PointerInput: ui.PointerInput{Pointer: t.Talk.speech.Rect.Center()}}
 		},
 		"finger": func(t *Table) ui.Input {
-			return ui.Input{Size: size, Device: ui.Touch, PointerInput: ui.PointerInput{Touch: true, Held: true, Pointer: t.speech.Rect.Center()}}
+			return ui.Input{Size: size, Device: ui.Touch, PointerInput: ui.PointerInput{Touch: true, Held: true, Pointer: t.Talk.speech.Rect.Center()}}
 		},
 		"focus": func(t *Table) ui.Input {
-			t.Panel.Focus.Set(t.answerButtons()[0].ID)
+			t.Panel.Focus.Set(t.Talk.answers(&t.situation)[0].ID)
 			return ui.Input{Size: size, Device: ui.Keyboard}
 		},
 	} {
 		tab := newTable(1, 3)
 		tab.others(t, 1, game.Statement{Kind: game.ClaimStone, Goal: 1})
-		if tab.isAsked(1) {
+		if tab.Talk.asks(1, &tab.situation) {
 			t.Errorf("%s: there is a sign beside the bubble", name)
 		}
 		in := wait(tab)
 		ticks := 0
-		for ; tab.speech.shown && ticks < 2000; ticks++ {
+		for ; tab.Talk.speech.shown && ticks < 2000; ticks++ {
 			screen.Step(tab, in)
 		}
 		if ticks > 1500 || ticks > 600 != (name != "nobody") {
 			t.Errorf("%s: the bubble is there for %d ticks", name, ticks)
 		}
-		if !tab.isAsked(1) || tab.isAsked(2) {
-			t.Errorf("%s: seat 1 has a sign: %v, seat 2: %v", name, tab.isAsked(1), tab.isAsked(2))
+		if !tab.Talk.asks(1, &tab.situation) || tab.Talk.asks(2, &tab.situation) {
+			t.Errorf("%s: seat 1 has a sign: %v, seat 2: %v", name, tab.Talk.asks(1, &tab.situation), tab.Talk.asks(2, &tab.situation))
 		}
 		tab.others(t, 0, game.Statement{Kind: game.Agree, To: 2})
-		if tab.wait(300); tab.isAsked(1) {
+		if tab.wait(300); tab.Talk.asks(1, &tab.situation) {
 			t.Errorf("%s: after the answer there is a sign", name)
 		}
 	}

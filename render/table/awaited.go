@@ -29,7 +29,7 @@ const (
 // false if there is none.
 func (t *Table) awaited() (seat room.Seat, ok bool) {
 	r, turn := t.App.Room(), t.Match.View.Turn
-	if r == nil || turn == game.Nobody || t.MyTurn() || t.connectionNote() != "" || t.absence(turn) == "" {
+	if r == nil || turn == game.Nobody || t.MyTurn() || connectionNote(t.App) != "" || absence(t.App, turn) == "" {
 		return room.Seat{}, false
 	}
 	seat = r.State().Seats[turn]
@@ -75,7 +75,7 @@ func (t *Table) haveReadAwaited() { t.readAwaited = t.Match.ActionCount + 1 }
 
 // noteReturn lets it be said anew for whom the table waits if that player was here meanwhile.
 func (t *Table) noteReturn() {
-	if t.absence(t.Match.View.Turn) == "" {
+	if absence(t.App, t.Match.View.Turn) == "" {
 		t.readAwaited = 0
 	}
 }
@@ -113,7 +113,7 @@ func (t *Table) drawAwaited(c ui.Canvas) {
 	s, at, _ := t.awaitedSheet(buttons)
 	s.draw(c, at)
 	for _, b := range buttons {
-		t.drawButton(c, b)
+		drawButton(c, b, &t.situation)
 	}
 }
 

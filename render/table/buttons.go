@@ -13,47 +13,107 @@ import (
 	"saboteur/render/words"
 )
 
-// allButtons returns all there is to say about the buttons of the table, except where they are and
-// whether they are off: that is in their spots. See buttonNow for those that take turns.
-func (t *Table) allButtons() map[board.Button]board.PlacedButton {
-	if t.madeButtonsFor == t {
-		return t.madeButtons
-	}
-	toggleLog := func() { t.toggleLog(ui.Input{}) }
-	all := map[board.Button]board.PlacedButton{
-		board.DiscardButton:  {Text: words.ButtonPass, Command: ui.Pass, WhyOff: words.PromptChooseFirst, Press: t.discard},
-		board.TakeBackButton: {Text: words.ButtonTakeBack, Command: ui.TakeBack, Open: t.TakeBack},
-		board.NextTurnButton: {Text: words.ButtonNextTurn, Press: func() { t.mayStep = true }},
-		board.PaceButton:     {Label: t.paceLabel, Always: true, Press: t.changePace},
-		board.EndTurnButton:  {Text: words.ButtonDone, Command: ui.EndTurn, Style: widget.Gold, Left: t.timeToEnd, Press: t.endTurn},
-		board.SkipButton:     {Text: words.ButtonSkip, Command: ui.Skip, Always: true, Press: t.startSkipping},
-		board.PlayOutButton:  {Text: words.ButtonPlayOut, Press: t.playOut},
-		board.CallButton:     {Text: words.ButtonCall, Always: true, Press: func() { t.offersCall()() }},
-		board.MendButton:     {Label: t.mendLabel, Style: widget.Gold, Press: t.mend},
-		board.HintButton:     {Label: t.hintLabel, Press: t.advise},
+// buttons is what there is to say about the buttons of the table, except where they are and whether they are off: that is
+// in their spots. See buttonNow for those that take turns. What the others do is in pressButton.
+var buttons = map[board.Button]board.PlacedButton{
+	board.DiscardButton:  {Text: words.ButtonPass, Command: ui.Pass, WhyOff: words.PromptChooseFirst},
+	board.TakeBackButton: {Text: words.ButtonTakeBack, Command: ui.TakeBack},
+	board.NextTurnButton: {Text: words.ButtonNextTurn},
+	board.PaceButton:     {Always: true},
+	board.EndTurnButton:  {Text: words.ButtonDone, Command: ui.EndTurn, Style: widget.Gold},
+	board.SkipButton:     {Text: words.ButtonSkip, Command: ui.Skip, Always: true},
+	board.PlayOutButton:  {Text: words.ButtonPlayOut},
+	board.CallButton:     {Text: words.ButtonCall, Always: true},
+	board.MendButton:     {Style: widget.Gold},
+	board.HintButton:     {Text: words.ButtonHint},
 
-		board.RoleButton:     {Name: words.HelpKeysRole, Command: ui.Look, Open: t.lookAtRole},
-		board.NewCardButton:  {Name: words.OutlineNewCard, Press: t.revealNewCard},
-		board.DiscardsButton: {Label: t.pileName, Open: func() screen.Scene { return t.App.Routes.Discards(t.App, t.Match, t) }},
-		board.CloseLogButton: {Name: words.LogClose, Always: true, Press: toggleLog},
+	board.RoleButton:     {Name: words.HelpKeysRole, Command: ui.Look},
+	board.NewCardButton:  {Name: words.OutlineNewCard},
+	board.CloseLogButton: {Name: words.LogClose, Always: true},
 
-		board.MenuButton:     {Name: words.CommandMenu, Icon: menuBars{}, Command: ui.Menu, Always: true, Open: t.pause},
-		board.HelpButton:     {Name: words.CommandHelp, Icon: art.Question, Command: ui.Help, Always: true, Open: t.help},
-		board.LogButton:      {Name: words.CommandLog, Icon: art.Page, Command: ui.Log, Always: true, Press: toggleLog},
-		board.FitBoardButton: {Name: words.CommandFit, Icon: art.FitBoard, Command: ui.FitBoard, Always: true},
-		board.ZoomInButton:   {Name: words.CommandZoomIn, Icon: art.Plus, Command: ui.ZoomIn, Always: true},
-		board.ZoomOutButton:  {Name: words.CommandZoomOut, Icon: art.Minus, Command: ui.ZoomOut, Always: true},
+	board.MenuButton:     {Name: words.CommandMenu, Icon: menuBars{}, Command: ui.Menu, Always: true},
+	board.HelpButton:     {Name: words.CommandHelp, Icon: art.Question, Command: ui.Help, Always: true},
+	board.LogButton:      {Name: words.CommandLog, Icon: art.Page, Command: ui.Log, Always: true},
+	board.FitBoardButton: {Name: words.CommandFit, Icon: art.FitBoard, Command: ui.FitBoard, Always: true},
+	board.ZoomInButton:   {Name: words.CommandZoomIn, Icon: art.Plus, Command: ui.ZoomIn, Always: true},
+	board.ZoomOutButton:  {Name: words.CommandZoomOut, Icon: art.Minus, Command: ui.ZoomOut, Always: true},
 
-		board.ConfirmButton:  {Name: words.OutlineYes, Icon: art.Tick.Icon(paint.RepairGreen), Paper: paint.RepairPaper, Press: t.confirm},
-		board.TurnCardButton: {Name: words.CommandTurn, Icon: art.TurnArrow.Icon(paint.Ink), Paper: paint.Parchment, Command: ui.TurnCard, Press: t.turnCard},
-		board.CancelButton:   {Name: words.OutlineNo, Icon: art.Cross.Icon(paint.BrokenRed), Paper: paint.BrokenPaper, Command: ui.Back, Press: t.cancel},
+	board.ConfirmButton:  {Name: words.OutlineYes, Icon: art.Tick.Icon(paint.RepairGreen), Paper: paint.RepairPaper},
+	board.TurnCardButton: {Name: words.CommandTurn, Icon: art.TurnArrow.Icon(paint.Ink), Paper: paint.Parchment, Command: ui.TurnCard},
+	board.CancelButton:   {Name: words.OutlineNo, Icon: art.Cross.Icon(paint.BrokenRed), Paper: paint.BrokenPaper, Command: ui.Back},
+}
+
+// button returns a button of the table, without its place.
+func (h *situation) button(id board.Button) board.PlacedButton {
+	b := buttons[id]
+	switch b.ID = id; {
+	case id == board.PaceButton:
+		b.Text = paces[h.App.CurrentSettings().Pace].label
+	case id == board.MendButton:
+		b.Label = h.mendLabel
+	case id == board.HintButton && h.offersCounsel():
+		b.Text = words.ButtonHintSay
+	case id == board.DiscardsButton:
+		b.Label = h.pileName
 	}
-	for id, b := range all {
-		b.ID = id
-		all[id] = b
+	return b
+}
+
+// pressButton does what a button of the table stands for. One that does nothing else moves the view of the mine.
+func (t *Table) pressButton(id board.Button) screen.Scene {
+	switch id {
+	case board.TakeBackButton:
+		if back := t.TakeBack(); back != nil {
+			return back
+		}
+	case board.RoleButton:
+		return t.lookAtRole()
+	case board.DiscardsButton:
+		return t.App.Routes.Discards(t.App, t.Match, t)
+	case board.MenuButton:
+		return t.pause()
+	case board.HelpButton:
+		return t.help()
+	case board.LogButton, board.CloseLogButton:
+		t.toggleLog(ui.Input{})
+	case board.DiscardButton:
+		t.discard()
+	case board.ConfirmButton:
+		t.confirm()
+	case board.TurnCardButton:
+		t.turnCard()
+	case board.CancelButton:
+		t.cancel()
+	case board.MendButton:
+		t.mend()
+	case board.HintButton:
+		t.advise()
+	case board.NewCardButton:
+		t.revealNewCard()
+	default:
+		t.pressPaceButton(id)
 	}
-	t.madeButtons, t.madeButtonsFor = all, t
-	return all
+	return t
+}
+
+// pressPaceButton does what a button stands for by which the game goes on, or moves the view of the mine.
+func (t *Table) pressPaceButton(id board.Button) {
+	switch id {
+	case board.EndTurnButton:
+		t.endTurn()
+	case board.NextTurnButton:
+		t.mayStep = true
+	case board.SkipButton:
+		t.startSkipping()
+	case board.PlayOutButton:
+		t.playOut()
+	case board.PaceButton:
+		t.App.ChangeSettings(func(s *screen.Settings) { s.Pace = paces[s.Pace].next })
+	case board.CallButton:
+		t.offersCall()()
+	default:
+		t.PressCameraButton(id)
+	}
 }
 
 // menuBars is the icon of a menu: three bars in a square.
@@ -71,11 +131,9 @@ func (menuBars) Draw(c ui.Canvas, r ui.Rect) {
 func (t *Table) buttonOf(s ui.Spot) (b board.PlacedButton, ok bool) {
 	switch id := s.ID.(type) {
 	case board.Button:
-		b = t.allButtons()[id]
+		b = t.button(id)
 		b.Rect, b.ID, b.Group, b.Off = s.Rect, s.ID, s.Group, s.Disabled
 		return b, true
-	case SaySpot, MarkSpot, closeMenuSpot, tellSpot, AsideSpot, muteSpot:
-		return withID(t.talkButtons(), s.ID)
 	case tokenSpot:
 		return withID(t.tokenButtons(), s.ID)
 	case AwaitSpot:
@@ -103,16 +161,14 @@ func (t *Table) press(b board.PlacedButton) screen.Scene {
 		t.Note = t.App.Text(b.WhyOff)
 	case t.pressedLate(b.ID):
 	case b.Open != nil:
-		if next := b.Open(); next != nil {
-			return next
-		}
+		return b.Open()
 	case b.Press != nil:
 		if _, reads := b.ID.(coach.Button); reads && t.MyTurn() {
 			t.setCard(game.FaceDown) // what comes next begins with taking one
 		}
 		b.Press()
 	default:
-		t.PressCameraButton(b.ID.(board.Button))
+		return t.pressButton(b.ID.(board.Button))
 	}
 	return t
 }
@@ -124,25 +180,28 @@ func (t *Table) drawButtons(c ui.Canvas, p *board.Picture) {
 		case b.Icon != nil:
 			p.DrawIconButton(c, b)
 		case b.Name == "":
-			t.drawButton(c, b)
+			drawButton(c, b, &t.situation)
+		}
+		if left, counts := t.timeToEnd(); counts && s.ID == any(board.EndTurnButton) {
+			panel.Countdown(c, s.Rect, left, t.Layout.Unit)
 		}
 	}
 }
 
 // drawButton draws a button with its text or, in its place, its icon. One that is off says what is
 // missing, where there is room.
-func (t *Table) drawButton(c ui.Canvas, b board.PlacedButton) {
-	l, focus := &t.Layout, &t.Panel.Focus
-	look := widget.Look{Hover: focus.Hover() == b.ID, Pressed: t.Panel.Pressed(b.Spot()), Ring: focus.Ring() == b.ID}
+func drawButton(c ui.Canvas, b board.PlacedButton, here *situation) {
+	l, focus := &here.Layout, &here.Panel.Focus
+	look := widget.Look{Hover: focus.Hover() == b.ID, Pressed: here.Panel.Pressed(b.Spot()), Ring: focus.Ring() == b.ID}
 	in, ink := widget.Button{Off: b.Off, Style: b.Style}.Face(c, b.Rect, l.Unit, look)
 	if b.Icon != nil {
 		b.Icon.Draw(c, ui.RectAround(b.Center(), screen.SquareSize(b.Rect, 0.42)))
 		return
 	}
-	text, f := t.withKey(b.Called(t.App), l.KeyName(t.App, b.Command, t.Device)), l.Grown(l.Bold)
+	text, f := here.withKey(b.Called(here.App), l.KeyName(here.App, b.Command, here.Device)), l.Grown(l.Bold)
 	if b.Off && b.WhyOff != "" {
 		ink = paint.TextSoft
-		note, small := t.App.Text(b.WhyOff), l.Grown(l.Small)
+		note, small := here.App.Text(b.WhyOff), l.Grown(l.Small)
 		both := ui.RectAround(in.Center(), ui.Point{X: in.W, Y: f.LineHeight() + small.LineHeight()})
 		if both.H <= b.H-2*l.Unit && max(c.Measure(text, f), c.Measure(note, small)) <= in.W {
 			in, both = both.CutTop(f.LineHeight())
@@ -150,11 +209,6 @@ func (t *Table) drawButton(c ui.Canvas, b board.PlacedButton) {
 		}
 	}
 	ui.CentredText(c, text, in, f, ink)
-	if b.Left != nil {
-		if left, counts := b.Left(); counts {
-			panel.Countdown(c, b.Rect, left, l.Unit)
-		}
-	}
 }
 
 // buttonDuringAnimation returns the button that the pointer or a screen reader has chosen while
@@ -237,16 +291,10 @@ func (t *Table) askMaster() {
 	t.showAdvice(t.App.Text(words.HintThinking))
 }
 
-// HandCovered reports whether the hand is covered.
-func (t *Table) HandCovered() bool {
-	p := t.Picture()
-	return p.HandCovered()
-}
-
 // withKey returns a text with a key behind it, if there is one.
-func (t *Table) withKey(text, key string) string {
+func (h *situation) withKey(text, key string) string {
 	if key == "" {
 		return text
 	}
-	return t.App.Text(words.LabelWithKey, words.Slots{"what": text, "key": key})
+	return h.App.Text(words.LabelWithKey, words.Slots{"what": text, "key": key})
 }

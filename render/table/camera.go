@@ -161,6 +161,6 @@ func (t *Table) moveCells(before board.Camera) {
 }
 
 // overProposal reports whether a point is on the tunnel that is proposed.
-func (t *Table) overProposal(p ui.Point) bool {
-	return t.Mode == Confirming && t.Proposal.Kind == game.Lay && t.Layout.Grid.Rect(t.Proposal.Cell).Contains(p)
+func (h *situation) overProposal(p ui.Point) bool {
+	return h.Mode == Confirming && h.Proposal.Kind == game.Lay && h.Layout.Grid.Rect(h.Proposal.Cell).Contains(p)
 }

@@ -15,10 +15,10 @@ func TestWrongClaimsBreak(t *testing.T) {
 	for people := 1; people <= 2; people++ {
 		tab := looked(t, people, game.StoneA)
 		tab.wait(200)
-		if tab.knowsBetter(game.Said{Seat: 3, Statement: gold}) != (people == 1) {
+		if knowsBetter(game.Said{Seat: 3, Statement: gold}, &tab.situation) != (people == 1) {
 			t.Errorf("%d people: who has looked knows better: %v", people, people > 1)
 		}
-		tab.stopAsking()
+		tab.Menu.stopAsking()
 		tab.endTurn()
 		tab.Skipping = false
 		tab.others(t, 3, gold)
@@ -26,14 +26,14 @@ func TestWrongClaimsBreak(t *testing.T) {
 			tab.wait(1)
 		}
 		tab.wait(2)
-		if k := tab.caught.Catch; k.Private != (people == 1) || k.Private && (!slices.Equal(k.By, []game.Seat{3}) || k.Claim != gold) {
+		if k := tab.Talk.caught.Catch; k.Private != (people == 1) || k.Private && (!slices.Equal(k.By, []game.Seat{3}) || k.Claim != gold) {
 			t.Errorf("%d people: of what the viewer has seen breaks %+v", people, k)
 		}
 		if tab.others(t, 0, game.Statement{Kind: game.ClaimStone, Goal: 1}); people > 1 {
 			continue
 		}
 		tab.toTurn()
-		k := tab.caught.Catch
+		k := tab.Talk.caught.Catch
 		if k.Private || !k.Known || !slices.Equal(k.By, []game.Seat{3}) || k.Claim != gold {
 			t.Errorf("when the viewer says what it is, there breaks %+v", k)
 		}
@@ -61,10 +61,10 @@ func TestRoundEndWaitsForWords(t *testing.T) {
 		}
 		tab.Match.Log = append(tab.Match.Log, gamelog.Line{Event: game.GoalTurned{Goal: 1, Laid: game.Laid{Card: game.Treasure}}, After: *tab.Match.Public()})
 		tab.wait(1)
-		if tab.hearsOut() != lied {
+		if _, waits := tab.Talk.holdsEnd(false, &tab.situation); waits != lied {
 			t.Errorf("somebody lied: %v; the round waits: %v", lied, !lied)
 		}
-		if tab.hearsOut() {
+		if _, waits := tab.Talk.holdsEnd(false, &tab.situation); waits {
 			t.Error("it waits twice")
 		}
 	}

@@ -70,16 +70,13 @@ func (t *Table) coachSays() string {
 	return t.whyLocked(t.ChosenCard)
 }
 
-// hushed reports whether a lesson leaves nothing to be said now.
-func (t *Table) hushed() bool { return t.Coach != nil && t.Coach.Tells() == game.Statement{} }
-
 // meant returns the button of the menu that the lesson asks for, or nil: it stands in the menu about a goal or a
 // player.
 func (t *Table) meant() any {
 	if t.Coach == nil {
 		return nil
 	}
-	if what := t.Coach.Tells(); what != (game.Statement{}) && t.Menu.about == t.subject(what) {
+	if what := t.Coach.Tells(); what != (game.Statement{}) && t.Menu.about == t.voice().subject(what) {
 		return SaySpot{what}
 	}
 	if s := t.Coach.Marks(); s != game.Nobody && t.Menu.about == any(SeatTalkSpot(s)) {
@@ -98,13 +95,13 @@ func (t *Table) lit() any {
 		return b[0].ID
 	}
 	move, moves := t.Coach.PointsTo(t.ChosenCard)
-	switch is := t.meant(); {
+	switch is := t.Menu.meant(&t.situation); {
 	case is != nil:
 		return is
 	case t.Coach.Marks() != game.Nobody:
 		return SeatTalkSpot(t.Coach.Marks())
 	case !t.hushed():
-		return t.subject(t.Coach.Tells())
+		return t.voice().subject(t.Coach.Tells())
 	case !moves || t.Legal == nil:
 		return nil
 	case t.ChosenCard != move.Card:
@@ -131,12 +128,12 @@ func (t *Table) leadToLit() {
 // lessonText returns the text of the lesson. Once the menu is open in which the player is to choose something, only
 // that is left.
 func (t *Table) lessonText() string {
-	switch is := t.meant().(type) {
+	switch is := t.Menu.meant(&t.situation).(type) {
 	case SaySpot:
 		if t.Menu.asked { // and the player has not heard why
 			break
 		}
-		b := t.sayButton(is.Statement, nil)
+		b := t.voice().button(t.Menu.about, is.Statement)
 		return t.App.Text(words.LessonSayIt, words.Slots{"what": b.Called(t.App)})
 	case MarkSpot:
 		return t.App.Text(words.LessonMarkIt)

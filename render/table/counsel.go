@@ -7,16 +7,8 @@ import (
 
 // offersCounsel reports whether the button for advice stands for what to say: a master has proposed a
 // card, and the viewer can make statements at this table.
-func (t *Table) offersCounsel() bool {
-	return t.Mode == Confirming && t.Proposal == t.advised && t.mayTalk()
-}
-
-// hintLabel returns what stands on the button for advice.
-func (t *Table) hintLabel() string {
-	if t.offersCounsel() {
-		return t.App.Text(words.ButtonHintSay)
-	}
-	return t.App.Text(words.ButtonHint)
+func (h *situation) offersCounsel() bool {
+	return h.Mode == Confirming && h.Proposal == h.advised && h.voice().may()
 }
 
 // advise lets a master advise on the card to play or, after that, on what to say.
@@ -38,7 +30,7 @@ func (t *Table) counsel() {
 	says, slots := words.HintSilent, words.Slots{"why": t.App.Words.ReasonText(why, m.Names)}
 	if what.Kind != 0 {
 		says, slots["what"] = words.HintSay, t.App.Words.Saying(game.Said{Seat: m.Viewer, Statement: what}, m.Names)
-		t.Menu = talkMenu{about: t.subject(what), by: m.Viewer, since: t.Now}
+		t.Menu.open(t.voice().subject(what), false, &t.situation)
 		t.Panel.Focus.Set(SaySpot{what})
 	}
 	t.showAdvice(t.App.Text(says, slots))

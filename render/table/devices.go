@@ -20,24 +20,24 @@ type DeviceSpot game.Seat
 
 // connectionNote returns what keeps this device from playing on: it has lost its host, or
 // its seat. It is "" if nothing does.
-func (t *Table) connectionNote() string {
-	if r := t.App.Room(); r == nil || r.State().Link == room.Connected && r.State().Why != room.TakenOver && r.State().Why != room.SeatFreed {
+func connectionNote(app *screen.App) string {
+	if r := app.Room(); r == nil || r.State().Link == room.Connected && r.State().Why != room.TakenOver && r.State().Why != room.SeatFreed {
 		return ""
 	}
-	if note := t.App.ConnectionNote(); note != t.App.Text(words.LinkWatching) {
+	if note := app.ConnectionNote(); note != app.Text(words.LinkWatching) {
 		return note
 	}
 	return ""
 }
 
 // absence returns the few words about a seat whose player does not play, or "".
-func (t *Table) absence(s game.Seat) string {
-	r := t.App.Room()
+func absence(app *screen.App, s game.Seat) string {
+	r := app.Room()
 	if r == nil {
 		return ""
 	}
 	if seats := r.State().Seats; s != game.Nobody && int(s) < len(seats) {
-		return t.App.Words.AbsenceNote(seats[s])
+		return app.Words.AbsenceNote(seats[s])
 	}
 	return ""
 }
@@ -48,7 +48,7 @@ func (t *Table) deviceSpots() (all []ui.Spot) {
 		return nil
 	}
 	for s := range t.Layout.Seats {
-		if t.absence(game.Seat(s)) != "" {
+		if absence(t.App, game.Seat(s)) != "" {
 			all = append(all, ui.Spot{Rect: t.Layout.Seats[s].Bounds, ID: DeviceSpot(s), Group: board.SeatGroup})
 		}
 	}
@@ -75,7 +75,7 @@ func (t *Table) awayPrompt(s game.Seat) string {
 
 // deviceText names the spot of a seat whose player is away.
 func (t *Table) deviceText(s game.Seat) string {
-	value := t.absence(s)
+	value := absence(t.App, s)
 	if r, asked := t.App.RequestFor(s); asked {
 		value = t.letInText(r)
 	}
@@ -90,7 +90,7 @@ func (t *Table) letInText(r room.Request) string {
 // drawAbsence draws over a seat that its player is away. If a dwarf plays, the seat only has
 // the sign of one: its tools matter.
 func (t *Table) drawAbsence(c ui.Canvas, s game.Seat, r board.SeatLayout, u float64) {
-	note := t.absence(s)
+	note := absence(t.App, s)
 	if note == "" {
 		return
 	}

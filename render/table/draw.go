@@ -45,19 +45,19 @@ func (t *Table) Draw(c ui.Canvas) {
 	p.DrawFloatingButtons(c, t.FloatingButtons())
 	t.drawCarried(c)
 	t.drawAwaited(c)
-	t.drawTalk(c)
+	t.Talk.draw(c, p.GoalSigns, &t.situation)
 	t.drawFirstHint(c)
 	t.drawNews(c)
 	if t.Coach != nil {
 		t.Coach.Draw(c, l, t.coachSays(), t.ChosenCard)
 	}
 	for _, b := range t.coachButtons() {
-		t.drawButton(c, b)
+		drawButton(c, b, &t.situation)
 	}
-	for _, b := range t.tellButtons() {
-		t.drawButton(c, b)
+	for _, b := range t.Menu.tellButtons(&t.situation) {
+		drawButton(c, b, &t.situation)
 	}
-	t.drawMenu(c)
+	t.Menu.draw(c, &t.situation)
 	t.drawTip(c)
 }
 
@@ -68,7 +68,7 @@ func (t *Table) drawSeats(c ui.Canvas) {
 		t.drawClock(c, game.Seat(s), t.Layout.Seats[s].Bounds, t.Layout.Unit)
 		t.drawSeatTarget(c, game.Seat(s), t.Layout.Seats[s], t.Layout.Unit)
 		t.drawSuspicion(c, game.Seat(s), t.Layout.Seats[s], t.Layout.Unit)
-		t.drawAsked(c, game.Seat(s), t.Layout.Seats[s])
+		t.Talk.drawAsked(c, game.Seat(s), &t.situation)
 		t.drawAbsence(c, game.Seat(s), t.Layout.Seats[s], t.Layout.Unit)
 	}
 }
@@ -79,7 +79,7 @@ func (t *Table) Picture() board.Picture {
 	p := board.Picture{
 		App: t.App, Layout: &t.Layout, Camera: t.Camera,
 		Moment:  *t.Moment(),
-		Lantern: t.light, Now: t.Now, Animation: t.Animation, Catch: t.caught.Catch, Focus: t.Panel.Focus, Device: t.Device,
+		Lantern: t.light, Now: t.Now, Animation: t.Animation, Catch: t.Talk.caught.Catch, Focus: t.Panel.Focus, Device: t.Device,
 		Hand: board.HandState{RoleOpen: t.RoleVisible, Covered: t.Covered, Untouched: t.untouched, Private: m.SharedBy < 2 && t.Coach == nil},
 	}
 	if cell, at := m.MarkedCell(); at {
@@ -105,12 +105,6 @@ func (t *Table) Picture() board.Picture {
 	return p
 }
 
-// Moment returns what everybody, and the viewer, sees of the match.
-func (t *Table) Moment() *board.Moment {
-	m := t.Match
-	return &board.Moment{Players: m.Players, Names: m.Names, View: &m.View, Log: m.Log}
-}
-
 // drawPrompt draws the line that says what the player can do now.
 func (t *Table) drawPrompt(c ui.Canvas, p *board.Picture) {
 	l, text, hint := &t.Layout, t.Prompt(), t.promptedHint()
@@ -124,7 +118,7 @@ func (t *Table) drawPrompt(c ui.Canvas, p *board.Picture) {
 	if text == "" || l.Prompt.W == 0 { // in a lesson the coach speaks
 		return
 	}
-	lost := t.connectionNote() != ""
+	lost := connectionNote(t.App) != ""
 	switch {
 	case t.Note != "" && t.Note == t.advice:
 		ink = paint.Gold
@@ -185,7 +179,7 @@ func (t *Table) drawHeadedPrompt(c ui.Canvas, in ui.Rect, f ui.Font, ink color.N
 // headsPrompt reports whether the prompt begins with whose turn it is, where there is room
 // for that: while the viewer chooses what to play.
 func (t *Table) headsPrompt() bool {
-	if !t.MyTurn() || t.Note != "" || t.connectionNote() != "" || !t.HandCovered() && t.Legal == nil {
+	if !t.MyTurn() || t.Note != "" || connectionNote(t.App) != "" || !t.HandCovered() && t.Legal == nil {
 		return false
 	}
 	return t.ChosenCard == game.FaceDown || t.Mode != Confirming && t.playable(t.ChosenCard)

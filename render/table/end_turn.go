@@ -84,7 +84,7 @@ const soloEndTicks, newcomerEndTicks screen.Ticks = 240, 720
 
 // soloTicks returns the one that the player has.
 func (t *Table) soloTicks() screen.Ticks {
-	if t.isNewcomer() {
+	if isNewcomer(t.App.CurrentSettings()) {
 		return newcomerEndTicks
 	}
 	return soloEndTicks
@@ -132,7 +132,7 @@ func (t *Table) endTurn() {
 	m := t.Match
 	drew := m.NewCardHidden
 	t.enter(Watching)
-	t.shrinkQuestion()
+	t.Menu.shrink()
 	t.Skipping, t.Camera = false, board.Camera{}
 	m.Commit("")
 	m.NewCardHidden = false

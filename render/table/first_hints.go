@@ -99,9 +99,8 @@ func (t *Table) learned(h firstHint) {
 
 // isNewcomer reports whether the player sees the game for the first time: not all that the hints
 // say is known, apart from what may never come up.
-func (t *Table) isNewcomer() bool {
+func isNewcomer(s *screen.Settings) bool {
 	const known = 1<<roleHint | 1<<logHint | 1<<masterHint
-	s := t.App.CurrentSettings()
 	return !s.NoFirstHints && !coach.Done(s) && s.FirstHintsSeen&known != known
 }
 

@@ -18,7 +18,7 @@ func (t *Table) handTo(to game.Seat) screen.Scene {
 func (t *Table) lookAtRole() screen.Scene {
 	t.Note = ""
 	look := handover.NewRoleLook(t.App, t)
-	if s := look.(*handover.Secret); s.SeenBefore && t.Match.SharedBy == 1 && t.mayTalk() {
+	if s := look.(*handover.Secret); s.SeenBefore && t.Match.SharedBy == 1 && t.voice().may() {
 		s.Also = t.sayOfOneself()
 	}
 	return look
@@ -26,10 +26,10 @@ func (t *Table) lookAtRole() screen.Scene {
 
 // sayOfOneself returns what the viewer can say now of the viewer.
 func (t *Table) sayOfOneself() (all []handover.Offer) {
-	about := SeatTalkSpot(t.Match.Viewer)
-	for _, s := range t.sayings(about) {
-		if t.whyUnsaid(about, s) == nil {
-			all = append(all, handover.Offer{Text: t.sayName(s), OnPress: func() { t.say(s) }})
+	about, v := SeatTalkSpot(t.Match.Viewer), t.voice()
+	for _, s := range v.sayings(about, false) {
+		if v.whyNot(about, s) == nil {
+			all = append(all, handover.Offer{Text: v.name(s), OnPress: func() { t.say(s) }})
 		}
 	}
 	return all
@@ -39,7 +39,7 @@ func (t *Table) sayOfOneself() (all []handover.Offer) {
 func (t *Table) PublicSpots() (all []ui.Spot) {
 	for _, b := range t.Layout.Buttons {
 		if b.Group == board.TopBarGroup {
-			named := t.allButtons()[b.ID]
+			named := t.button(b.ID)
 			all = append(all, ui.Spot{Rect: b.Rect, ID: b.ID, Group: b.Group, Label: named.Spoken(t.App)})
 		}
 	}

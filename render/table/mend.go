@@ -20,8 +20,8 @@ var (
 
 // onlyMend returns what the chosen card mends; ok is false if it mends nothing, or could mend
 // more than one tool.
-func (t *Table) onlyMend() (a game.Action, ok bool) {
-	all := t.TargetActions()
+func (v *Move) onlyMend() (a game.Action, ok bool) {
+	all := v.TargetActions()
 	if len(all) != 1 || all[0].Kind != game.Mend {
 		return game.Action{}, false
 	}
@@ -29,28 +29,28 @@ func (t *Table) onlyMend() (a game.Action, ok bool) {
 }
 
 // noDigging says that the viewer cannot dig because of a broken tool, or of several.
-func (t *Table) noDigging() string {
-	broken := t.Match.View.BrokenTools(t.Match.Viewer)
+func (h *situation) noDigging() string {
+	broken := h.Match.View.BrokenTools(h.Match.Viewer)
 	if id, only := noDiggingWithout[broken]; only {
-		return t.App.Text(id)
+		return h.App.Text(id)
 	}
 	var names []string
 	for _, tool := range game.Tools {
 		if broken.Has(tool) {
-			names = append(names, t.App.Words.Tool(tool))
+			names = append(names, h.App.Words.Tool(tool))
 		}
 	}
-	return t.App.Text(words.TipBroken, words.Slots{"tools": t.App.Words.JoinNames(names)})
+	return h.App.Text(words.TipBroken, words.Slots{"tools": h.App.Words.JoinNames(names)})
 }
 
 // mends reports whether there is a button that mends a tool: what it says is known to nobody
 // else before the card is played, so it goes when the hand is covered.
-func (t *Table) mends() bool {
-	if !t.mayChooseTarget() || t.HandCovered() {
+func (h *situation) mends() bool {
+	if !h.mayChooseTarget() || h.HandCovered() {
 		return false
 	}
-	a, only := t.onlyMend()
-	return only && (t.Mode != Confirming || t.Proposal == a)
+	a, only := h.onlyMend()
+	return only && (h.Mode != Confirming || h.Proposal == a)
 }
 
 // mend proposes to mend the only tool that the chosen card can mend, as choosing it at its seat
@@ -68,19 +68,19 @@ func (t *Table) mend() {
 
 // mendLabel returns the label of the button that mends a tool, with the name of its owner unless
 // that is the viewer.
-func (t *Table) mendLabel() string {
-	a, _ := t.onlyMend()
-	label := t.App.Text(mendLabels[a.Tool])
-	if a.Seat == t.Match.Viewer {
+func (h *situation) mendLabel() string {
+	a, _ := h.onlyMend()
+	label := h.App.Text(mendLabels[a.Tool])
+	if a.Seat == h.Match.Viewer {
 		return label
 	}
-	return fmt.Sprintf("%s (%s)", label, t.Match.Name(a.Seat))
+	return fmt.Sprintf("%s (%s)", label, h.Match.Name(a.Seat))
 }
 
 // blockedPrompt says why the viewer cannot dig, and what else there is to do.
-func (t *Table) blockedPrompt() string {
-	if id, only := noDiggingWithout[t.Match.View.BrokenTools(t.Match.Viewer)]; only {
-		return t.App.Text(id) + " " + t.App.Text(words.PromptPlay)
+func (h *situation) blockedPrompt() string {
+	if id, only := noDiggingWithout[h.Match.View.BrokenTools(h.Match.Viewer)]; only {
+		return h.App.Text(id) + " " + h.App.Text(words.PromptPlay)
 	}
-	return t.App.Text(words.PromptPlayBlocked)
+	return h.App.Text(words.PromptPlayBlocked)
 }

@@ -34,33 +34,33 @@ var Transitions = map[Mode][]Mode{
 
 // enter changes the mode. It does not look at Transitions: those are for readers,
 // and for the test that walks them.
-func (t *Table) enter(m Mode) {
-	if m != t.Mode && t.OnMode != nil {
-		t.OnMode(t.Mode, m)
+func (v *Move) enter(m Mode) {
+	if m != v.Mode && v.OnMode != nil {
+		v.OnMode(v.Mode, m)
 	}
-	t.Mode = m
+	v.Mode = m
 }
 
 // MyTurn reports whether the viewer has an action to choose.
-func (t *Table) MyTurn() bool { return t.Mode != Watching && t.Mode != Ending }
+func (v *Move) MyTurn() bool { return v.Mode != Watching && v.Mode != Ending }
 
 // setCard makes c the chosen card, or none if it is FaceDown.
-func (t *Table) setCard(c game.Card) {
-	t.ChosenCard = c
+func (v *Move) setCard(c game.Card) {
+	v.ChosenCard = c
 	if c == game.FaceDown {
-		t.enter(Choosing)
+		v.enter(Choosing)
 	} else {
-		t.enter(Aiming)
+		v.enter(Aiming)
 	}
 }
 
 // mayChooseTarget reports whether a target can be chosen: for the first time, or instead of
 // the one that is proposed, but not while a move is made for the player.
-func (t *Table) mayChooseTarget() bool {
-	return t.demo == nil && (t.choosingTarget() || t.Mode == Confirming && t.Proposal.Kind != game.Discard) && !t.LogCoversBoard()
+func (h *situation) mayChooseTarget() bool {
+	return h.demo == nil && (h.choosingTarget() || h.Mode == Confirming && h.Proposal.Kind != game.Discard) && !h.LogCoversBoard()
 }
 
 // choosingTarget reports whether a card is chosen, but no target yet.
-func (t *Table) choosingTarget() bool {
-	return t.ChosenCard != game.FaceDown && t.MyTurn() && t.Mode != Confirming
+func (v *Move) choosingTarget() bool {
+	return v.ChosenCard != game.FaceDown && v.MyTurn() && v.Mode != Confirming
 }

@@ -8,6 +8,7 @@ import (
 	"saboteur/render/board"
 	"saboteur/render/coach"
 	"saboteur/render/handover"
+	"saboteur/render/play"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -24,7 +25,7 @@ func (t *Table) Outline() ui.Outline {
 	status := ui.OutlinePart{Live: t.asks(), Items: ui.TextItems(heard)}
 	if t.lostFocus(slices.Concat(lesson.Items, hand, targets, answers, buttons)) {
 		if id, is := t.Panel.Focus.At().(board.Button); is { // it is about to come back
-			b := t.allButtons()[id]
+			b := t.button(id)
 			b.Off = true
 			buttons = append(buttons, spotItem(b.Spot(), b.Spoken(t.App), &t.Panel.Focus))
 		} else if heard != "" {
@@ -40,7 +41,7 @@ func (t *Table) Outline() ui.Outline {
 		{Name: t.App.Text(words.OutlineHand), Items: hand},
 		{Name: t.App.Text(words.OutlineTargets), Items: targets},
 		{Name: t.App.Text(words.OutlineChoices), Items: buttons},
-	}, t.outlineMenu(), ui.Outline{t.outlineSubjects()}, p.Outline(t.App, p.KnownGoals())))
+	}, t.outlineTalk(), ui.Outline{t.outlineSubjects()}, p.Outline(t.App, p.KnownGoals())))
 }
 
 // markLit says of what the foreman points to that it glows. Buttons do not.
@@ -70,7 +71,7 @@ func (t *Table) title() string {
 // asks reports whether the prompt is for the viewer. What others do is said as it happens.
 func (t *Table) asks() bool {
 	turn := t.Match.View.Turn
-	return t.Note != "" || t.MyTurn() || t.Mode == Ending || t.connectionNote() != "" || turn != game.Nobody && t.absence(turn) != ""
+	return t.Note != "" || t.MyTurn() || t.Mode == Ending || connectionNote(t.App) != "" || turn != game.Nobody && absence(t.App, turn) != ""
 }
 
 // lostFocus reports whether the focus is at nothing that can be chosen now.
@@ -229,9 +230,50 @@ func (t *Table) outlineCard(i int) string {
 	return t.App.Text(words.OutlineLocked, words.Slots{"card": card, "why": t.whyLocked(c)})
 }
 
+// outlineTalk describes what can be said: nothing if neither a menu is open nor a bubble asks.
+func (t *Table) outlineTalk() ui.Outline {
+	buttons := append(t.talkButtons(), t.Menu.lay(&t.situation).buttons...)
+	if len(buttons) == 0 {
+		return nil
+	}
+	return ui.Outline{t.Menu.outline(buttons, &t.situation)}
+}
+
+// outlineSubjects returns what the viewer can talk of, or only note something of.
+func (t *Table) outlineSubjects() ui.OutlinePart {
+	part, v := ui.OutlinePart{Name: t.App.Text(words.OutlineSuspicions)}, t.voice()
+	if v.may() {
+		part.Name = t.App.Text(words.SayTitle)
+	}
+	for _, s := range slices.Concat(t.suspicionSpots(), t.talkSpots(), t.cardSpots()) {
+		name := ""
+		switch id := s.ID.(type) {
+		case SuspicionSpot:
+			name = t.suspicionText(game.Seat(id))
+		case GoalTalkSpot:
+			name = t.App.Text(words.SayAbout, words.Slots{"what": t.App.Words.Goal(int8(id))})
+		case cardTalkSpot:
+			laid, w := v.card(id), t.App.Words
+			name = w.Say(words.SayAbout, words.Slots{"what": w.Pair(t.Match.Name(laid.Seat), w.Card(laid.Laid.Card)+", "+w.Cell(laid.Laid.Cell))})
+		case SeatTalkSpot:
+			name = t.suspicionText(game.Seat(id))
+			if about := t.App.Text(words.SayAbout, words.Slots{"what": t.Match.Name(game.Seat(id))}); v.may() && t.Match.Suspicion(game.Seat(id)) == play.NoSuspicion {
+				name = about
+			} else if v.may() {
+				name = about + ". " + name
+			}
+			if t.Talk.asks(game.Seat(id), &t.situation) {
+				name += ". " + t.App.Text(words.SayAsked)
+			}
+		}
+		part.Items = append(part.Items, spotItem(s, name, &t.Panel.Focus))
+	}
+	return part
+}
+
 // pileName returns what the discard pile is called.
-func (t *Table) pileName() string {
-	return t.App.Text(words.DiscardPile, words.Slots{"n": t.Match.View.Piled})
+func (h *situation) pileName() string {
+	return h.App.Text(words.DiscardPile, words.Slots{"n": h.Match.View.Piled})
 }
 
 // targetName describes what a target of the chosen card stands for; "" for what is no

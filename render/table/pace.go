@@ -22,11 +22,3 @@ func (t *Table) choosesPace() bool {
 	_, known := paces[t.App.CurrentSettings().Pace]
 	return known && t.Match.Local != nil && t.Coach == nil && t.BotTurn()
 }
-
-// paceLabel returns how fast bots play.
-func (t *Table) paceLabel() string { return t.App.Text(paces[t.App.CurrentSettings().Pace].label) }
-
-// changePace goes on to the next pace.
-func (t *Table) changePace() {
-	t.App.ChangeSettings(func(s *screen.Settings) { s.Pace = paces[s.Pace].next })
-}

@@ -15,15 +15,15 @@ func (t *Table) Prompt() string {
 	switch {
 	case t.Note != "":
 		return t.Note
-	case t.connectionNote() != "":
-		return t.connectionNote()
+	case connectionNote(t.App) != "":
+		return connectionNote(t.App)
 	case t.Animation.Event != nil:
 		return ""
 	case t.Mode == Ending && m.Viewer != game.Nobody: // otherwise the screen is being handed on
 		return t.endOfTurnPrompt()
 	case t.waitsForStep():
 		return m.Text(words.PromptNextTurn, m.View.Turn)
-	case !t.MyTurn() && t.absence(m.View.Turn) != "":
+	case !t.MyTurn() && absence(t.App, m.View.Turn) != "":
 		return t.awayPrompt(m.View.Turn)
 	case !t.MyTurn() && m.View.Turn != game.Nobody && !m.IsHere(m.View.Turn):
 		return m.Text(words.PromptThinks, m.View.Turn)
@@ -44,46 +44,46 @@ func (t *Table) Prompt() string {
 }
 
 // playable reports whether a card of the hand can do more than be discarded.
-func (t *Table) playable(c game.Card) bool {
-	return slices.ContainsFunc(t.Legal, func(a game.Action) bool { return a.Card == c && a.Kind != game.Discard })
+func (v *Move) playable(c game.Card) bool {
+	return slices.ContainsFunc(v.Legal, func(a game.Action) bool { return a.Card == c && a.Kind != game.Discard })
 }
 
 // anyPlayable reports whether any card of the hand can do more than be discarded.
-func (t *Table) anyPlayable() bool {
-	return slices.ContainsFunc(t.Legal, func(a game.Action) bool { return a.Kind != game.Discard })
+func (v *Move) anyPlayable() bool {
+	return slices.ContainsFunc(v.Legal, func(a game.Action) bool { return a.Kind != game.Discard })
 }
 
 // blocks reports whether a card is a tunnel, and the viewer cannot dig with a broken tool.
-func (t *Table) blocks(c game.Card) bool {
-	return c.Kind() == game.Tunnel && t.Match.View.Blocked(t.Match.Viewer)
+func (h *situation) blocks(c game.Card) bool {
+	return c.Kind() == game.Tunnel && h.Match.View.Blocked(h.Match.Viewer)
 }
 
 // whyLocked says why a card of the hand can only be discarded now.
-func (t *Table) whyLocked(c game.Card) string {
-	if t.blocks(c) {
-		return t.App.Text(words.WhyBrokenTool)
+func (h *situation) whyLocked(c game.Card) string {
+	if h.blocks(c) {
+		return h.App.Text(words.WhyBrokenTool)
 	}
-	return t.App.Text(map[game.Kind]words.ID{
+	return h.App.Text(map[game.Kind]words.ID{
 		game.Tunnel: words.PromptNoPlace, game.Broken: words.PromptNoTool, game.Repair: words.PromptNoRepair,
 		game.Rockfall: words.PromptNoRockfall, game.Map: words.PromptNoGoal,
 	}[c.Kind()])
 }
 
 // cardPrompt says what the chosen card can do.
-func (t *Table) cardPrompt() string {
-	switch c := t.ChosenCard; {
-	case t.blocks(c):
-		return t.App.Text(words.PromptBlocked, words.Slots{"who": t.Match.Name(t.Match.Viewer)})
-	case !t.playable(c):
-		return t.App.Text(words.PromptOther, words.Slots{"why": t.whyLocked(c)})
+func (h *situation) cardPrompt() string {
+	switch c := h.ChosenCard; {
+	case h.blocks(c):
+		return h.App.Text(words.PromptBlocked, words.Slots{"who": h.Match.Name(h.Match.Viewer)})
+	case !h.playable(c):
+		return h.App.Text(words.PromptOther, words.Slots{"why": h.whyLocked(c)})
 	}
-	if a, only := t.onlyMend(); only && a.Seat == t.Match.Viewer {
-		return t.noDigging()
+	if a, only := h.onlyMend(); only && a.Seat == h.Match.Viewer {
+		return h.noDigging()
 	}
-	return t.App.Text(map[game.Kind]words.ID{
+	return h.App.Text(map[game.Kind]words.ID{
 		game.Tunnel: words.PromptPlace, game.Broken: words.PromptBreak, game.Repair: words.PromptMend,
 		game.Rockfall: words.PromptRockfall, game.Map: words.PromptMap,
-	}[t.ChosenCard.Kind()])
+	}[h.ChosenCard.Kind()])
 }
 
 // proposalPrompt asks for confirmation of the proposed action.

@@ -24,22 +24,22 @@ func (t *Table) toggleCard(i int) {
 
 // cardToDiscard returns the chosen card or, if none is chosen, the only one of the hand; FaceDown
 // if there are several.
-func (t *Table) cardToDiscard() game.Card {
-	if t.ChosenCard == game.FaceDown && len(t.Layout.Hand) == 1 {
-		return t.Match.View.Hand[0]
+func (h *situation) cardToDiscard() game.Card {
+	if h.ChosenCard == game.FaceDown && len(h.Layout.Hand) == 1 {
+		return h.Match.View.Hand[0]
 	}
-	return t.ChosenCard
+	return h.ChosenCard
 }
 
 // NeedsNoConfirmation reports whether the proposed action needs no confirmation: it can be taken back. All
 // tunnels can, and be turned until then.
-func (t *Table) NeedsNoConfirmation() bool { return t.Proposal.Kind != game.Look }
+func (v *Move) NeedsNoConfirmation() bool { return v.Proposal.Kind != game.Look }
 
 // canTurnCard reports whether the proposed card fits the other way round, too.
-func (t *Table) canTurnCard() bool {
-	a := t.Proposal
+func (v *Move) canTurnCard() bool {
+	a := v.Proposal
 	a.Turned = !a.Turned
-	return t.Proposal.Kind == game.Lay && slices.Contains(t.Legal, a)
+	return v.Proposal.Kind == game.Lay && slices.Contains(v.Legal, a)
 }
 
 // turnCard turns the proposed card, or says why it does not fit that way.
@@ -82,12 +82,12 @@ func (t *Table) turnLaid() {
 }
 
 // laidButtons returns the button that turns the tunnel which has just been laid, if it fits that way, too.
-func (t *Table) laidButtons() (all []board.PlacedButton) {
-	if _, ok := t.Match.OtherWay(); !ok || t.Mode != Ending || t.LogCoversBoard() {
+func (h *situation) laidButtons() (all []board.PlacedButton) {
+	if _, ok := h.Match.OtherWay(); !ok || h.Mode != Ending || h.LogCoversBoard() {
 		return nil
 	}
-	all = []board.PlacedButton{t.allButtons()[board.TurnCardButton]}
-	t.Layout.PlaceGhostButtons(all, t.Layout.Grid.Rect(t.Match.Pending.Action.Cell), nil)
+	all = []board.PlacedButton{h.button(board.TurnCardButton)}
+	h.Layout.PlaceGhostButtons(all, h.Layout.Grid.Rect(h.Match.Pending.Action.Cell), nil)
 	return all
 }
 

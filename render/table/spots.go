@@ -10,9 +10,9 @@ import (
 )
 
 // TargetActions returns the legal actions of the chosen card, except discarding it.
-func (t *Table) TargetActions() (all []game.Action) {
-	for _, a := range t.Legal {
-		if a.Card == t.ChosenCard && a.Kind != game.Discard {
+func (v *Move) TargetActions() (all []game.Action) {
+	for _, a := range v.Legal {
+		if a.Card == v.ChosenCard && a.Kind != game.Discard {
 			all = append(all, a)
 		}
 	}
@@ -22,10 +22,11 @@ func (t *Table) TargetActions() (all []game.Action) {
 // Spots returns everything that can be chosen now.
 func (t *Table) Spots() (all []ui.Spot) {
 	all = t.tableSpots()
-	for _, b := range slices.Concat(t.answerButtons(), t.tellButtons(), t.lateButtons()) {
+	for _, b := range t.talkButtons() {
 		all = append(all, b.Spot())
 	}
-	all = t.underMenu(t.underAwaited(all))
+	menu := t.Menu.lay(&t.situation)
+	all = menu.over(t.underAwaited(all))
 	for i := range all {
 		all[i].Final = isFinal(all[i].ID)
 	}
@@ -151,19 +152,19 @@ func (t *Table) FloatingButtons() []board.PlacedButton {
 }
 
 // proposalButtons returns the buttons for the proposed action.
-func (t *Table) proposalButtons() []board.PlacedButton {
+func (h *situation) proposalButtons() []board.PlacedButton {
 	var others []ui.Rect
-	for _, s := range t.targetSpotsAnywhere() {
-		if !targets(t.Proposal, s.ID) {
+	for _, s := range h.targetSpotsAnywhere() {
+		if !targets(h.Proposal, s.ID) {
 			others = append(others, s.Rect)
 		}
 	}
 	var all []board.PlacedButton
 	for _, id := range []board.Button{board.CancelButton, board.TurnCardButton, board.ConfirmButton} {
-		all = append(all, t.allButtons()[id])
+		all = append(all, h.button(id))
 	}
-	t.Layout.PlaceGhostButtons(all, t.proposalRect(), others)
-	if !t.canTurnCard() {
+	h.Layout.PlaceGhostButtons(all, h.proposalRect(), others)
+	if !h.canTurnCard() {
 		all = slices.Delete(all, 1, 2) // the others keep their places
 	}
 	return all
@@ -171,18 +172,18 @@ func (t *Table) proposalButtons() []board.PlacedButton {
 
 // TargetSpots returns the targets of the chosen card that are on the screen, without those
 // of the proposal and below its buttons.
-func (t *Table) TargetSpots() (all []ui.Spot) {
+func (h *situation) TargetSpots() (all []ui.Spot) {
 	var buttons []board.PlacedButton
-	if t.Mode == Confirming {
-		buttons = t.proposalButtons()
+	if h.Mode == Confirming {
+		buttons = h.proposalButtons()
 	}
-	for _, s := range t.targetSpotsAnywhere() {
+	for _, s := range h.targetSpotsAnywhere() {
 		seen := true
 		if s.Group == board.BoardGroup {
-			s.Rect, seen = t.Layout.VisiblePart(s.Rect)
+			s.Rect, seen = h.Layout.VisiblePart(s.Rect)
 		}
 		below := slices.ContainsFunc(buttons, func(b board.PlacedButton) bool { return b.Contains(s.Center()) })
-		if seen && !below && (t.Mode != Confirming || !targets(t.Proposal, s.ID)) {
+		if seen && !below && (h.Mode != Confirming || !targets(h.Proposal, s.ID)) {
 			all = append(all, s)
 		}
 	}
@@ -190,9 +191,9 @@ func (t *Table) TargetSpots() (all []ui.Spot) {
 }
 
 // targetSpotsAnywhere returns the targets of the chosen card.
-func (t *Table) targetSpotsAnywhere() (all []ui.Spot) {
-	l := &t.Layout
-	for _, a := range t.TargetActions() {
+func (h *situation) targetSpotsAnywhere() (all []ui.Spot) {
+	l := &h.Layout
+	for _, a := range h.TargetActions() {
 		s := ui.Spot{Group: board.SeatGroup}
 		switch a.Kind {
 		case game.Lay, game.Collapse:
@@ -202,7 +203,7 @@ func (t *Table) targetSpotsAnywhere() (all []ui.Spot) {
 		case game.Break:
 			s.Rect, s.ID = l.Seats[a.Seat].Bounds, board.SeatSpot(a.Seat)
 		case game.Mend:
-			s.Rect, s.ID = t.mendRect(a), board.ToolSpot{Seat: a.Seat, Tool: a.Tool}
+			s.Rect, s.ID = h.mendRect(a), board.ToolSpot{Seat: a.Seat, Tool: a.Tool}
 		}
 		if !slices.ContainsFunc(all, func(o ui.Spot) bool { return o.ID == s.ID }) {
 			all = append(all, s)
@@ -213,9 +214,9 @@ func (t *Table) targetSpotsAnywhere() (all []ui.Spot) {
 
 // mendRect returns where to choose a tool to mend: the whole seat, or half of
 // it if the card could mend either of two tools.
-func (t *Table) mendRect(a game.Action) ui.Rect {
-	seat := t.Layout.Seats[a.Seat].Bounds
-	both := t.Match.View.BrokenTools(a.Seat) & a.Card.Tools()
+func (h *situation) mendRect(a game.Action) ui.Rect {
+	seat := h.Layout.Seats[a.Seat].Bounds
+	both := h.Match.View.BrokenTools(a.Seat) & a.Card.Tools()
 	if both == a.Tool {
 		return seat
 	}
@@ -227,19 +228,41 @@ func (t *Table) mendRect(a game.Action) ui.Rect {
 }
 
 // proposalRect returns what the buttons for the proposed action lie next to.
-func (t *Table) proposalRect() ui.Rect {
-	l := &t.Layout
-	switch t.Proposal.Kind {
+func (h *situation) proposalRect() ui.Rect {
+	l := &h.Layout
+	switch h.Proposal.Kind {
 	case game.Lay, game.Collapse:
-		return l.Grid.Rect(t.Proposal.Cell)
+		return l.Grid.Rect(h.Proposal.Cell)
 	case game.Look:
-		return l.Grid.Rect(game.Goals[t.Proposal.Goal])
+		return l.Grid.Rect(game.Goals[h.Proposal.Goal])
 	case game.Break, game.Mend:
-		return l.Seats[t.Proposal.Seat].Bounds
+		return l.Seats[h.Proposal.Seat].Bounds
 	}
 	at := ui.Rect{X: l.Board.Center().X, Y: l.Board.Y + l.Board.H, W: 1, H: 1}
-	if i := slices.Index(t.Match.View.Hand[:len(l.Hand)], t.Proposal.Card); i >= 0 { // above the card that is discarded
+	if i := slices.Index(h.Match.View.Hand[:len(l.Hand)], h.Proposal.Card); i >= 0 { // above the card that is discarded
 		at.X = l.Hand[i].Center().X
 	}
 	return at
+}
+
+// keptFree returns what neither a bubble nor its tail may cover: the start, goals and all that is said of
+// them, what can be chosen, the prompt; and what it should spare: other tunnels, and plaques.
+func (t *Table) keptFree() (free, spare []ui.Rect) {
+	p := t.Picture()
+	free = append(free, t.Layout.Prompt, t.Layout.Grid.Rect(game.Cell{}))
+	for g := range game.Goals {
+		free = append(free, p.GoalSigns(g)...)
+	}
+	for i := 1 + len(game.Goals); i < t.Match.View.Board.Len(); i++ {
+		spare = append(spare, t.Layout.Grid.Rect(t.Match.View.Board.Laid(i).Cell))
+	}
+	for _, s := range t.tableSpots() {
+		if s.Group == board.BoardGroup {
+			free = append(free, s.Rect)
+		}
+	}
+	for _, b := range t.Menu.tellButtons(&t.situation) {
+		free = append(free, b.Rect)
+	}
+	return free, append(spare, p.OpinionRects()...)
 }

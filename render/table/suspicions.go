@@ -22,7 +22,7 @@ func (t *Table) suspicionSpots() (all []ui.Spot) {
 	}
 	all = make([]ui.Spot, 0, len(t.Layout.Seats))
 	for s := range t.Layout.Seats {
-		if game.Seat(s) != t.Match.Viewer && t.absence(game.Seat(s)) == "" {
+		if game.Seat(s) != t.Match.Viewer && absence(t.App, game.Seat(s)) == "" {
 			all = append(all, ui.Spot{Rect: t.Layout.Seats[s].Bounds, ID: SuspicionSpot(s), Group: board.SeatGroup})
 		}
 	}
@@ -51,17 +51,17 @@ var suspicionIcons = map[play.Suspicion]art.Icon{
 }
 
 // suspicionText says what the viewer thinks of a player.
-func (t *Table) suspicionText(s game.Seat) string { return t.markText(s, t.Match.Suspicion(s)) }
+func (h *situation) suspicionText(s game.Seat) string { return h.markText(s, h.Match.Suspicion(s)) }
 
 // markText says that the viewer thinks something of a player.
-func (t *Table) markText(s game.Seat, what play.Suspicion) string {
+func (h *situation) markText(s game.Seat, what play.Suspicion) string {
 	id := map[play.Suspicion]words.ID{
 		play.Trusted: words.SuspicionTrust, play.Doubted: words.SuspicionDoubt, play.Suspected: words.SuspicionSaboteur,
 	}[what]
 	if id == "" {
 		id = words.SuspicionNone
 	}
-	return t.App.Text(id, words.Slots{"who": t.Match.Name(s)})
+	return h.App.Text(id, words.Slots{"who": h.Match.Name(s)})
 }
 
 // seatTip explains a seat: what everybody sees there, and what the viewer thinks of it.

@@ -13,25 +13,17 @@ import (
 
 // A Table is the scene on which cards are played.
 type Table struct {
-	screen.Base
-	board.Pane
+	situation
 	laidOutFor layoutKey // what the layout was computed for
-	Now        screen.Ticks
-	Mode       Mode
-	Animation  board.Animation // the event that is being animated
 
-	madeButtons    map[board.Button]board.PlacedButton // see allButtons
-	madeButtonsFor *Table                              // a copy of a table makes its own
-
-	Move
 	pacing
-	roleLook
-	logView
 	extras
 }
 
-// A Move is what the viewer is about to do.
+// A Move is what the viewer is about to do. OnMode, if it is not nil, is called on each change of mode; it is for tests.
 type Move struct {
+	Mode        Mode
+	OnMode      func(from, to Mode)
 	Legal       []game.Action // the viewer's legal actions; nil while the viewer has nothing to choose
 	ChosenCard  game.Card     // the chosen card, or FaceDown
 	Proposal    game.Action   // the proposed action, while the mode is Confirming
@@ -40,6 +32,7 @@ type Move struct {
 	Note        string        // the message in place of the prompt: why something is not possible, or what was done automatically; "" for none
 	advice      string        // the note, if it comes from a master
 	advised     game.Action   // what a master has last proposed
+	demo        *demonstration
 }
 
 // A pacing is how fast the turns of bots are shown.
@@ -47,12 +40,9 @@ type pacing struct {
 	Skipping     bool         // skip everything until a person's turn begins
 	BotTurnStart screen.Ticks // when it was shown whose turn it is
 	thinksAbout  int          // the number in the record of the action that a bot thinks about; 0 for none
-	saidAt       screen.Ticks // when somebody last said something
-	heardUntil   screen.Ticks // until when that is read
 	thinksSince  screen.Ticks // when it began to, for itself and not as the viewer sees it
 	mayStep      bool         // the bot may play, where each bot waits for the player
 	endingSince  screen.Ticks // since when a move has waited to be taken back
-	listens      bool         // the player has used a screen reader, and needs time to listen
 	playingOut   bool         // the viewer passes until the round ends
 	lastButton   meaning      // what the button that ends the turn stood for in the last tick
 	hintOffered  bool         // it has been said that advice counts
@@ -70,20 +60,11 @@ type roleLook struct {
 	untouched   bool // because nobody has touched the device for a while
 }
 
-// A logView is the log beside the board, or over it.
-type logView struct {
-	LogOpen  bool
-	LogPanel board.LogPanel
-}
-
-// The extras are what else the table shows. OnMode, if it is not nil, is called
-// on each change of mode; it is for tests.
+// The extras are what else the table shows.
 type extras struct {
+	LogPanel    board.LogPanel
 	Tip         tip
-	Talk        talk.Bubble
-	caught      caught
-	speech      speech
-	late        lateAnswers
+	Talk        bubble
 	Menu        talkMenu
 	untold      untold
 	asides      asides
@@ -91,19 +72,16 @@ type extras struct {
 	News        News
 	Clock       turnClock
 	light       board.Lantern
-	Coach       Coach // explains a lesson; nil in a match
-	wasLit      any   // what the lesson asked the player to choose in the latest tick
-	demo        *demonstration
+	wasLit      any // what the lesson asked the player to choose in the latest tick
 	token       token
-	endShown    bool      // it has been shown that the round ended without treasure
-	readAwaited int       // the number of the action for which the table waits, once somebody at this device has read so
-	Device      ui.Device // the device that was used last
-	OnMode      func(from, to Mode)
+	endShown    bool // it has been shown that the round ended without treasure
+	readAwaited int  // the number of the action for which the table waits, once somebody at this device has read so
 }
 
 // New returns the table of a match at the moment that the match shows.
 func New(app *screen.App, m *play.Match) *Table {
-	t := &Table{Base: screen.Base{App: app, Match: m}}
+	t := &Table{}
+	t.App, t.Match = app, m
 	t.CoverHand = t.Cover
 	return t
 }
@@ -139,7 +117,7 @@ func (t *Table) LayOut(size ui.Point) {
 	if t.LogOpen {
 		t.layOutLog()
 	}
-	if t.speech.shown && t.speech.size != size {
+	if said := &t.Talk.speech; said.shown && said.size != size {
 		t.placeSpeech()
 	}
 }
@@ -152,16 +130,11 @@ func (t *Table) layOutLog() {
 
 // said returns what a dwarf said about a line of the log, "" for nothing.
 func (t *Table) said(line int) (text string, by game.Seat) {
-	r, ok := talk.Latest(t.Match.Log[:line+1], t.company())
+	r, ok := talk.Latest(t.Match.Log[:line+1], company(t.Match))
 	if !ok || t.App.CurrentSettings().NoTalk {
 		return "", game.Nobody
 	}
 	return r.Text(t.App.Words, t.Match.Names), r.Speaker
-}
-
-// company returns who sits at the table.
-func (t *Table) company() talk.Company {
-	return talk.Company{Players: t.Match.Players, Characters: t.Match.Characters}
 }
 
 // updateRoleLook shows the viewer's role while a key is held, or from one press
@@ -259,10 +232,10 @@ func (t *Table) advance() screen.Scene {
 			}
 		}
 		if _, said := m.NextEvent().(game.Said); said {
-			if t.listensStill() {
+			if !t.Skipping && t.Talk.isRead(&t.situation) {
 				break
 			}
-			t.hearOut(m.ShowNext().(game.Said))
+			t.Talk.hear(m.ShowNext().(game.Said), &t.situation)
 			continue // it changes nothing for whoever chooses a card
 		}
 		e := m.ShowNext()
@@ -273,7 +246,7 @@ func (t *Table) advance() screen.Scene {
 			t.revealLastEvent()
 		}
 		if looked, ok := e.(game.Looked); ok && looked.Face != game.FaceDown {
-			t.askToTell(looked.Goal)
+			t.Menu.ask(looked.Goal, &t.situation)
 			if t.Match.SharedBy > 1 || t.App.CurrentSettings().NoGoalPins {
 				return handover.NewPeek(t.App, t, looked)
 			}
@@ -302,7 +275,8 @@ const peekTicks screen.Ticks = 150
 // showRoundEnd shows that a round has ended without treasure, once and before roles are
 // shown. It reports whether it does.
 func (t *Table) showRoundEnd(e game.Event) bool {
-	if t.hearsOut() {
+	if until, waits := t.Talk.holdsEnd(t.Skipping, &t.situation); waits {
+		t.Animation = board.Animation{Event: game.TurnBegan{}, Start: t.Now, End: until} // which shows nothing, and can be skipped
 		return true
 	}
 	d := t.EventDuration(e)
@@ -330,10 +304,6 @@ func (t *Table) EventDuration(e game.Event) screen.Ticks {
 	}
 	return t.App.CurrentSettings().AdjustDuration(board.EventDuration(e))
 }
-
-// LogCoversBoard reports whether the log covers the board. Nothing can be chosen on
-// the board until the log is closed.
-func (t *Table) LogCoversBoard() bool { return t.LogOpen && !board.LogDocked(t.App, t.Layout.Size) }
 
 // hideLogOverBoard closes the log if it covers the board.
 func (t *Table) hideLogOverBoard() { t.LogOpen = t.LogOpen && !t.LogCoversBoard() }

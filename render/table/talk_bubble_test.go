@@ -66,14 +66,14 @@ func TestBubblesCoverNothingThatMatters(t *testing.T) {
 					if _, speaks := tab.Talk.Speaking(tab.Now); !speaks || tab.Match.Latest().Phase != game.Playing {
 						return
 					}
-					if tried++; !tab.speech.shown {
+					if tried++; !tab.Talk.speech.shown {
 						if !chosen {
 							t.Errorf("%s: no bubble shows", name)
 						}
 						return
 					}
 					shown++
-					box := tab.speech.Rect
+					box := tab.Talk.speech.Rect
 					p := tab.Picture()
 					keep := append(tab.Layout.Hand[:len(tab.Layout.Hand):len(tab.Layout.Hand)], tab.Layout.Grid.Rect(game.Cell{}))
 					for g := range game.Goals {
@@ -91,9 +91,9 @@ func TestBubblesCoverNothingThatMatters(t *testing.T) {
 					}
 				}
 				check(false)
-				before := tab.speech.Rect
-				if tab.wait(20); tab.speech.shown && tab.speech.Rect != before && tab.Legal != nil {
-					t.Errorf("%s: the bubble has moved from %v to %v", name, before, tab.speech.Rect)
+				before := tab.Talk.speech.Rect
+				if tab.wait(20); tab.Talk.speech.shown && tab.Talk.speech.Rect != before && tab.Legal != nil {
+					t.Errorf("%s: the bubble has moved from %v to %v", name, before, tab.Talk.speech.Rect)
 				}
 				for i := range tab.Layout.Hand {
 					if tab.Legal == nil || tab.Match.View.Hand[i] == game.FaceDown {
@@ -130,14 +130,14 @@ func TestAnswerAtTheBubble(t *testing.T) {
 			t.Errorf("the press has said %v", all)
 		}
 		tab.wait(2)
-		if len(tab.answerButtons()) > 0 {
+		if len(tab.Talk.answers(&tab.situation)) > 0 {
 			t.Error("one can answer again")
 		}
 	}
 	tab := newTable(1, 3)
 	tab.others(t, 0, game.Statement{Kind: game.ClaimStone, Goal: 1})
-	if len(tab.answerButtons()) > 0 || !tab.speech.shown {
-		t.Errorf("the speaker is asked; the bubble shows: %v", tab.speech.shown)
+	if len(tab.Talk.answers(&tab.situation)) > 0 || !tab.Talk.speech.shown {
+		t.Errorf("the speaker is asked; the bubble shows: %v", tab.Talk.speech.shown)
 	}
 }
 
@@ -153,8 +153,8 @@ func TestLateAnswer(t *testing.T) {
 		tab.App.CurrentSettings().Pace = screen.PaceFast
 		tab.others(t, 1, game.Statement{Kind: game.ClaimStone, Goal: 1})
 		tab.wait(answerGuard)
-		at := tab.answerButtons()[0].Center()
-		for n := 0; !after.next && len(tab.answerButtons()) > 0; n++ {
+		at := tab.Talk.answers(&tab.situation)[0].Center()
+		for n := 0; !after.next && len(tab.Talk.answers(&tab.situation)) > 0; n++ {
 			tab.wait(1)
 		}
 		if after.next {

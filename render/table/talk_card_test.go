@@ -30,7 +30,7 @@ func TestAccuseOfATunnel(t *testing.T) {
 			screen.Step(tab, ui.Input{Size: size, Device: ui.Keyboard, Commands: ui.Choose})
 		},
 		"keys": func(tab *Table, id cardTalkSpot, _ ui.Rect) {
-			tab.Panel.Focus.Set(SeatTalkSpot(tab.cardOf(id).Seat))
+			tab.Panel.Focus.Set(SeatTalkSpot(tab.voice().card(id).Seat))
 			screen.Step(tab, ui.Input{Size: size, Device: ui.Keyboard, Commands: ui.Choose})
 		},
 	}
@@ -44,7 +44,7 @@ func TestAccuseOfATunnel(t *testing.T) {
 		own := tab.Legal[i].Cell
 		tab.Legal = nil
 		tab.toTurn()
-		all := tab.cardsToTalkOf()
+		all := tab.voice().cards()
 		if len(all) == 0 || slices.ContainsFunc(tab.cardSpots(), func(s ui.Spot) bool { return s.Rect == tab.Layout.Grid.Rect(own) }) {
 			t.Fatalf("%s: one can talk of %v", name, all)
 		}
@@ -68,7 +68,7 @@ func TestAccuseOfATunnel(t *testing.T) {
 			t.Errorf("a tap on an own tunnel opens %#v", tab.Menu.about)
 		}
 		tab.setCard(tab.Match.View.Hand[0])
-		if len(tab.cardsToTalkOf()) > 0 {
+		if len(tab.voice().cards()) > 0 {
 			t.Error("while a card is chosen a tap on a tunnel speaks")
 		}
 	}

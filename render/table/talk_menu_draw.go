@@ -1,8 +1,6 @@
 package table
 
 import (
-	"slices"
-
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/coach"
@@ -11,29 +9,28 @@ import (
 	"saboteur/render/play"
 	"saboteur/render/ui"
 	"saboteur/render/widget"
-	"saboteur/render/words"
 )
 
-// drawMenu draws the menu of what can be said, and lights up what it is about. Where it can be opened
+// draw draws the menu of what can be said, and lights up what it is about. Where it can be opened
 // by key it draws the focus.
-func (t *Table) drawMenu(c ui.Canvas) {
-	switch at := t.Panel.Focus.Ring().(type) {
+func (m *talkMenu) draw(c ui.Canvas, here *situation) {
+	switch at := here.Panel.Focus.Ring().(type) {
 	case GoalTalkSpot:
-		widget.FocusRing(c, t.Layout.Grid.Rect(game.Goals[at]), t.Layout.Unit)
+		widget.FocusRing(c, here.Layout.Grid.Rect(game.Goals[at]), here.Layout.Unit)
 	case cardTalkSpot:
-		if laid := t.cardOf(at); laid.Deed > 0 {
-			widget.FocusRing(c, t.Layout.Grid.Rect(laid.Laid.Cell), t.Layout.Unit)
+		if laid := here.voice().card(at); laid.Deed > 0 {
+			widget.FocusRing(c, here.Layout.Grid.Rect(laid.Laid.Cell), here.Layout.Unit)
 		}
 	}
-	menu := t.layMenu()
+	menu := m.lay(here)
 	if len(menu.buttons) == 0 {
 		return
 	}
-	r, u, edge := menu.frame, t.Layout.Unit, paint.FocusLight
-	if t.Menu.asked {
+	r, u, edge := menu.frame, here.Layout.Unit, paint.FocusLight
+	if m.asked {
 		edge = paint.Gold
 	}
-	c.StrokePath(ui.RoundedRect(t.menuSubject().Inset(u), 8*u), 3*u, edge)
+	c.StrokePath(ui.RoundedRect(m.subject(here).Inset(u), 8*u), 3*u, edge)
 	panel.Shadow(c, r, 8*u)
 	panel.Draw(c, r, u, panel.Style{Material: panel.Glass, Radius: 10})
 	c.StrokePath(ui.RoundedRect(r.Inset(u), 10*u), 2.5*u, edge)
@@ -41,18 +38,18 @@ func (t *Table) drawMenu(c ui.Canvas) {
 		ui.CentredText(c, text.text, text.Rect, text.font, text.ink)
 	}
 	for _, b := range menu.buttons {
-		t.drawMenuButton(c, b)
-		if b.ID == t.meant() {
+		drawTalkButton(c, b, m.about, here)
+		if b.ID == m.meant(here) {
 			coach.DrawLight(c, b.Rect, u)
 		}
 	}
 }
 
-// drawMenuButton draws a button of the menu with its picture and its words. A mark has a picture
-// alone, and an edge while it is set.
-func (t *Table) drawMenuButton(c ui.Canvas, b board.PlacedButton) {
-	l, focus := &t.Layout, &t.Panel.Focus
-	look := widget.Look{Hover: focus.Hover() == b.ID, Pressed: t.Panel.Pressed(b.Spot()), Ring: focus.Ring() == b.ID}
+// drawTalkButton draws a button of the menu about something, or at a bubble, with its picture and its words. A mark has a
+// picture alone, and an edge while it is set.
+func drawTalkButton(c ui.Canvas, b board.PlacedButton, about any, here *situation) {
+	l, focus := &here.Layout, &here.Panel.Focus
+	look := widget.Look{Hover: focus.Hover() == b.ID, Pressed: here.Panel.Pressed(b.Spot()), Ring: focus.Ring() == b.ID}
 	in, ink := widget.Button{Off: b.Off}.Face(c, b.Rect, l.Unit, look)
 	side := 0.6 * min(in.H, in.W)
 	if _, closes := b.ID.(closeMenuSpot); closes {
@@ -66,7 +63,7 @@ func (t *Table) drawMenuButton(c ui.Canvas, b board.PlacedButton) {
 	}
 	if mark, is := b.ID.(MarkSpot); is {
 		b.Icon.Draw(c, ui.RectAround(in.Center(), ui.Point{X: side, Y: side}))
-		if s, seat := t.Menu.about.(SeatTalkSpot); seat && t.Match.Suspicion(game.Seat(s)) == play.Suspicion(mark) {
+		if s, seat := about.(SeatTalkSpot); seat && here.Match.Suspicion(game.Seat(s)) == play.Suspicion(mark) {
 			c.StrokePath(ui.RoundedRect(b.Inset(2*l.Unit), 8*l.Unit), 3*l.Unit, paint.Gold)
 		}
 		return
@@ -77,70 +74,26 @@ func (t *Table) drawMenuButton(c ui.Canvas, b board.PlacedButton) {
 		c.FillPath(ui.RoundedRect(icon, 4*l.Unit), paint.WithAlpha(paint.Table, 150))
 	}
 	_, text = text.CutLeft(6 * l.Unit)
-	ui.SingleLineText(c, b.Called(t.App), text, l.Grown(l.Bold), ink)
+	ui.SingleLineText(c, b.Called(here.App), text, l.Grown(l.Bold), ink)
 }
 
-// talkButtons returns all buttons by which the viewer talks.
-func (t *Table) talkButtons() []board.PlacedButton {
-	return slices.Concat(t.answerButtons(), t.lateButtons(), t.tellButtons(), t.menuButtons())
-}
-
-// outlineMenu describes the menu of what can be said, or what stands at a bubble: nothing if there is
-// neither. Only the viewer is meant to hear it.
-func (t *Table) outlineMenu() ui.Outline {
-	buttons := t.talkButtons()
-	if len(buttons) == 0 {
-		return nil
-	}
-	part := ui.OutlinePart{Name: t.menuTitle()}
+// outline describes the menu, or what else one can say just now. Only the viewer is meant to hear it.
+func (m *talkMenu) outline(buttons []board.PlacedButton, here *situation) ui.OutlinePart {
+	part, v := ui.OutlinePart{Name: m.title(here)}, here.voice()
 	for _, b := range buttons {
+		item := spotItem(b.Spot(), b.Called(here.App), &here.Panel.Focus)
 		switch id := b.ID.(type) {
 		case SaySpot:
-			item := spotItem(b.Spot(), t.sayName(id.Statement), &t.Panel.Focus)
-			if why := t.whyUnsaid(t.Menu.about, id.Statement); b.Off && why != nil {
-				item.Note = t.unsaidText(why)
+			item.Text = ui.WithoutSoftHyphens(v.name(id.Statement))
+			if why := v.whyNot(m.about, id.Statement); b.Off && why != nil {
+				item.Note = v.refusal(why)
 			}
-			part.Items = append(part.Items, item)
-		case closeMenuSpot, tellSpot, AsideSpot, muteSpot:
-			part.Items = append(part.Items, spotItem(b.Spot(), b.Spoken(t.App), &t.Panel.Focus))
 		case MarkSpot:
-			of := game.Seat(t.Menu.about.(SeatTalkSpot))
-			item := spotItem(b.Spot(), t.markText(of, play.Suspicion(id)), &t.Panel.Focus)
-			item.State = ui.StateOf(t.Match.Suspicion(of) == play.Suspicion(id))
-			part.Items = append(part.Items, item)
+			of := game.Seat(m.about.(SeatTalkSpot))
+			item.Text = ui.WithoutSoftHyphens(here.markText(of, play.Suspicion(id)))
+			item.State = ui.StateOf(here.Match.Suspicion(of) == play.Suspicion(id))
 		}
-	}
-	return ui.Outline{part}
-}
-
-// outlineSubjects returns what the viewer can talk of, or only note something of.
-func (t *Table) outlineSubjects() ui.OutlinePart {
-	part := ui.OutlinePart{Name: t.App.Text(words.OutlineSuspicions)}
-	if t.mayTalk() {
-		part.Name = t.App.Text(words.SayTitle)
-	}
-	for _, s := range slices.Concat(t.suspicionSpots(), t.talkSpots(), t.cardSpots()) {
-		name := ""
-		switch id := s.ID.(type) {
-		case SuspicionSpot:
-			name = t.suspicionText(game.Seat(id))
-		case GoalTalkSpot:
-			name = t.App.Text(words.SayAbout, words.Slots{"what": t.App.Words.Goal(int8(id))})
-		case cardTalkSpot:
-			laid, w := t.cardOf(id), t.App.Words
-			name = w.Say(words.SayAbout, words.Slots{"what": w.Pair(t.Match.Name(laid.Seat), w.Card(laid.Laid.Card)+", "+w.Cell(laid.Laid.Cell))})
-		case SeatTalkSpot:
-			name = t.suspicionText(game.Seat(id))
-			if about := t.App.Text(words.SayAbout, words.Slots{"what": t.Match.Name(game.Seat(id))}); t.mayTalk() && t.Match.Suspicion(game.Seat(id)) == play.NoSuspicion {
-				name = about
-			} else if t.mayTalk() {
-				name = about + ". " + name
-			}
-			if t.isAsked(game.Seat(id)) {
-				name += ". " + t.App.Text(words.SayAsked)
-			}
-		}
-		part.Items = append(part.Items, spotItem(s, name, &t.Panel.Focus))
+		part.Items = append(part.Items, item)
 	}
 	return part
 }

@@ -16,44 +16,44 @@ var talkPaces = map[screen.Pace]struct{ rest, read screen.Ticks }{
 }
 
 // pace returns how fast dwarves play and talk: slowly for a newcomer.
-func (t *Table) pace() screen.Pace {
-	p := t.App.CurrentSettings().Pace
-	if p == screen.PaceNormal && t.isNewcomer() {
+func pace(s *screen.Settings) screen.Pace {
+	if s.Pace == screen.PaceNormal && isNewcomer(s) {
 		return screen.PaceSlow
 	}
-	return p
+	return s.Pace
 }
 
 // readTicks returns how long it takes to read what somebody says, who waits until a goal has turned over.
-func (t *Table) readTicks(r *talk.Remark) (ticks screen.Ticks) {
-	if _, turns := t.Animation.Event.(game.GoalTurned); turns {
-		ticks = max(t.Animation.End-t.Now, 0) + 60
+func readTicks(r *talk.Remark, here *situation) (ticks screen.Ticks) {
+	if _, turns := here.Animation.Event.(game.GoalTurned); turns {
+		ticks = max(here.Animation.End-here.Now, 0) + 60
 	}
-	return ticks + talk.ReadTicks(r.Text(t.App.Words, t.Match.Names))*max(talkPaces[t.pace()].read, 100)/100
+	return ticks + talk.ReadTicks(r.Text(here.App.Words, here.Match.Names))*max(talkPaces[pace(here.App.CurrentSettings())].read, 100)/100
 }
 
-// hearOut notes until when what has just been said is read. Whoever has said it has read it.
-func (t *Table) hearOut(said game.Said) {
-	pace, waits := talkPaces[t.pace()]
+// hear notes until when what has just been said is read. Whoever has said it has read it.
+func (b *bubble) hear(said game.Said, here *situation) {
+	pace, waits := talkPaces[pace(here.App.CurrentSettings())]
 	if !waits {
 		return
 	}
-	t.saidAt, t.heardUntil = t.Now, t.Now+pace.rest
-	if line := len(t.Match.Log) - 1; said.Seat != t.Match.Viewer && line >= 0 && t.Match.Log[line].Event == game.Event(said) {
-		r := talk.Statement(t.Match.Log, line, t.company())
-		t.heardUntil = t.Now + t.readTicks(&r)
+	log := here.Match.Log
+	b.saidAt, b.heardUntil = here.Now, here.Now+pace.rest
+	if line := len(log) - 1; said.Seat != here.Match.Viewer && line >= 0 && log[line].Event == game.Event(said) {
+		r := talk.Statement(log, line, company(here.Match))
+		b.heardUntil = here.Now + readTicks(&r, here)
 	}
 }
 
-// listensStill reports whether what was said last is still being read, and nothing but talk of others waits.
-func (t *Table) listensStill() bool {
-	return t.Now < t.heardUntil && !t.Skipping && !slices.ContainsFunc(t.Match.Queue, func(e game.Event) bool {
+// isRead reports whether what was said last is still being read, and nothing but talk of others waits.
+func (b *bubble) isRead(here *situation) bool {
+	return here.Now < b.heardUntil && !slices.ContainsFunc(here.Match.Queue, func(e game.Event) bool {
 		said, ok := e.(game.Said)
-		return !ok || said.Seat == t.Match.Viewer
+		return !ok || said.Seat == here.Match.Viewer
 	})
 }
 
 // letsOthersPlay reports whether what was said last is old enough for a dwarf to play.
-func (t *Table) letsOthersPlay() bool {
-	return len(t.Match.Queue) == 0 && t.Now >= t.saidAt+talkPaces[t.pace()].rest
+func (b *bubble) letsOthersPlay(here *situation) bool {
+	return len(here.Match.Queue) == 0 && here.Now >= b.saidAt+talkPaces[pace(here.App.CurrentSettings())].rest
 }

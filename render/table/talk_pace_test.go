@@ -42,8 +42,8 @@ func TestWordsCanBeRead(t *testing.T) {
 		for ; tab.Match.ActionCount == played && ticks < 1000; ticks++ {
 			screen.Step(tab, ui.Input{Size: size})
 		}
-		if pace != screen.PaceFast && tab.Now < tab.saidAt+talkPaces[pace].rest {
-			t.Errorf("%v: a dwarf plays %d ticks after somebody has spoken", pace, tab.Now-tab.saidAt)
+		if pace != screen.PaceFast && tab.Now < tab.Talk.saidAt+talkPaces[pace].rest {
+			t.Errorf("%v: a dwarf plays %d ticks after somebody has spoken", pace, tab.Now-tab.Talk.saidAt)
 		}
 	}
 }

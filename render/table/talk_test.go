@@ -26,7 +26,7 @@ func (t *Table) subjects() (all []any) {
 
 // offered returns what the open menu offers to say, of what can be said now.
 func (t *Table) offered() (all []game.Statement) {
-	for _, b := range t.menuButtons() {
+	for _, b := range t.Menu.lay(&t.situation).buttons {
 		if s, is := b.ID.(SaySpot); is && !b.Off {
 			all = append(all, s.Statement)
 		}
@@ -187,11 +187,11 @@ func TestMenuIsNeverInTheWay(t *testing.T) {
 	}
 	tab = open(newTable(2, 3))
 	tab.Cover()
-	if tab.wait(1); len(tab.menuButtons()) > 0 {
+	if tab.wait(1); len(tab.Menu.lay(&tab.situation).buttons) > 0 {
 		t.Error("it is open at the handover")
 	}
 	tab = open(newTable(1, 3))
-	if screen.Step(tab, ui.Input{Size: size, Unfocused: true}); len(tab.menuButtons()) > 0 {
+	if screen.Step(tab, ui.Input{Size: size, Unfocused: true}); len(tab.Menu.lay(&tab.situation).buttons) > 0 {
 		t.Error("it is open while nobody is there")
 	}
 }
@@ -234,7 +234,7 @@ func TestMenuSaysWhyNothingCanBeSaid(t *testing.T) {
 				t.Errorf("of %#v the table says %q and offers %v", about, tab.Note, tab.offered())
 			}
 			tab.Note = ""
-			if tab.pick(t, tab.menuButtons()[2].ID); tab.Note != why || tab.Menu.about != about || len(tab.Match.Record.Talk) > 1 {
+			if tab.pick(t, tab.Menu.lay(&tab.situation).buttons[2].ID); tab.Note != why || tab.Menu.about != about || len(tab.Match.Record.Talk) > 1 {
 				t.Errorf("of %#v a grey choice says %q", about, tab.Note)
 			}
 			tab.closeMenu()
@@ -261,8 +261,8 @@ func TestSilentTable(t *testing.T) {
 		t.Errorf("these can be chosen: %v", all)
 	}
 	tab.pick(t, SeatTalkSpot(2))
-	if rows := tab.menuRows(); len(rows) != 1 || len(rows[0].buttons) != len(marks) || tab.menuTitle() != tab.Match.Name(2) {
-		t.Errorf("%q has %d rows", tab.menuTitle(), len(rows))
+	if rows := tab.Menu.rows(&tab.situation); len(rows) != 1 || len(rows[0].buttons) != len(marks) || tab.Menu.title(&tab.situation) != tab.Match.Name(2) {
+		t.Errorf("%q has %d rows", tab.Menu.title(&tab.situation), len(rows))
 	}
 	tab.choose(ui.Spot{ID: MarkSpot(play.Suspected)})
 	if tab.Match.Suspicion(2) != play.Suspected {
@@ -279,7 +279,7 @@ func TestSpokenNamesOfTheMenu(t *testing.T) {
 	}
 	tab.pick(t, SaySpot{game.Statement{Kind: game.ClaimTreasure}})
 	tab.pick(t, GoalTalkSpot(2))
-	for _, item := range tab.outlineMenu()[0].Items {
+	for _, item := range tab.outlineTalk()[0].Items {
 		if _, says := item.ID.(SaySpot); says && (strings.Contains(item.Text, ".:") || item.Note != tab.App.Text(words.WhySaidEnough)) {
 			t.Errorf("what cannot be said now is called %q, because %q", item.Text, item.Note)
 		}
@@ -329,7 +329,7 @@ func TestQuestionHoldsTurn(t *testing.T) {
 	if tab.wait(newcomerEndTicks + 60); tab.Mode != Ending || !tab.Menu.asked {
 		t.Errorf("the turn has ended while the question was open: %v, %v", tab.Mode, tab.Menu.asked)
 	}
-	if tab.wait(holdsTurn + newcomerEndTicks); tab.Mode == Ending {
+	if tab.wait(holdTicks + newcomerEndTicks); tab.Mode == Ending {
 		t.Error("an open question holds the turn for ever")
 	}
 }
@@ -339,7 +339,7 @@ func TestQuestionHoldsTurn(t *testing.T) {
 func TestQuestionHoldsTurnByEar(t *testing.T) {
 	tab := looked(t, 1, game.StoneA)
 	tab.listens = true
-	if tab.wait(holdsTurn + newcomerEndTicks + 400); tab.Mode != Ending || !tab.Menu.asked {
+	if tab.wait(holdTicks + newcomerEndTicks + 400); tab.Mode != Ending || !tab.Menu.asked {
 		t.Errorf("the turn has ended while the question was open: %v, %v", tab.Mode, tab.Menu.asked)
 	}
 }
@@ -367,7 +367,7 @@ func TestQuestionStays(t *testing.T) {
 		if tab.Menu.about != nil || !offers(tab) {
 			t.Fatalf("a press elsewhere leaves the question open: %v, small: %v", tab.Menu.about, offers(tab))
 		}
-		if goal := tab.Layout.Grid.Rect(game.Goals[1]); tab.tellButtons()[0].Overlaps(goal) {
+		if goal := tab.Layout.Grid.Rect(game.Goals[1]); tab.Menu.tellButtons(&tab.situation)[0].Overlaps(goal) {
 			t.Error("the small question lies on its goal")
 		}
 		if tab.pick(t, spot); !tab.Menu.asked {
@@ -386,8 +386,8 @@ func TestQuestionStays(t *testing.T) {
 	}
 	tab := looked(t, 1, game.StoneA)
 	tab.wait(200)
-	tab.shrinkQuestion()
-	if tab.Legal = nil; tab.tellButtons() == nil {
+	tab.Menu.shrink()
+	if tab.Legal = nil; tab.Menu.tellButtons(&tab.situation) == nil {
 		t.Fatal("there is no question")
 	}
 	if tab.toTurn(); offers(tab) {
@@ -402,11 +402,11 @@ func TestMenuKeepsPlaces(t *testing.T) {
 	} {
 		tab := newTable(1, 3)
 		tab.pick(t, about)
-		before := tab.menuButtons()
+		before := tab.Menu.lay(&tab.situation).buttons
 		tab.pick(t, SaySpot{what})
 		tab.wait(300)
 		tab.pick(t, about)
-		after := tab.menuButtons()
+		after := tab.Menu.lay(&tab.situation).buttons
 		if len(before) != len(after) {
 			t.Fatalf("%#v has %d choices and then %d", about, len(before), len(after))
 		}
@@ -477,8 +477,8 @@ func TestAskedAfterALook(t *testing.T) {
 			if tab.Match.View.Faces[1] != card {
 				t.Fatalf("%v is seen", tab.Match.View.Faces[1])
 			}
-			for _, b := range tab.menuButtons() {
-				asked[face] += tab.sayName(b.ID.(SaySpot).Statement) + ". "
+			for _, b := range tab.Menu.lay(&tab.situation).buttons {
+				asked[face] += tab.voice().name(b.ID.(SaySpot).Statement) + ". "
 			}
 			if people > 1 {
 				continue
@@ -546,20 +546,20 @@ func TestMenuLiesBesideItsSubject(t *testing.T) {
 	for name, to := range testapp.Screens {
 		size = to
 		tab := newTable(1, 3)
-		check := func(m talkMenu) {
+		check := func(m opened) {
 			t.Helper()
-			tab.Menu = m
-			frame, all := tab.layMenu().frame, ui.Rect{W: size.X, H: size.Y}
-			if !frame.Within(all) || frame.Inset(1).Overlaps(tab.menuSubject()) {
-				t.Errorf("%s: the menu about %#v, asked: %v, lies at %v, on %v", name, m.about, m.asked, frame, tab.menuSubject())
+			tab.Menu.opened = m
+			frame, all := tab.Menu.lay(&tab.situation).frame, ui.Rect{W: size.X, H: size.Y}
+			if !frame.Within(all) || frame.Inset(1).Overlaps(tab.Menu.subject(&tab.situation)) {
+				t.Errorf("%s: the menu about %#v, asked: %v, lies at %v, on %v", name, m.about, m.asked, frame, tab.Menu.subject(&tab.situation))
 			}
 		}
 		for g := range game.Goals {
-			check(talkMenu{about: GoalTalkSpot(g), asked: true})
-			check(talkMenu{about: GoalTalkSpot(g)})
+			check(opened{about: GoalTalkSpot(g), asked: true})
+			check(opened{about: GoalTalkSpot(g)})
 		}
 		for s := range tab.Layout.Seats {
-			check(talkMenu{about: SeatTalkSpot(s)})
+			check(opened{about: SeatTalkSpot(s)})
 		}
 	}
 }

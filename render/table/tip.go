@@ -123,7 +123,7 @@ func (t *Table) ThingAt(p ui.Point) any {
 		}
 	}
 	for _, b := range l.Buttons {
-		if b.Contains(p) && t.allButtons()[b.ID].Icon != nil {
+		if b.Contains(p) && buttons[b.ID].Icon != nil {
 			return b.ID
 		}
 	}
@@ -167,8 +167,8 @@ func (t *Table) boardThing(p ui.Point) any {
 }
 
 // openCard returns the i-th card of the hand if it lies face up, or FaceDown.
-func (t *Table) openCard(i int) game.Card {
-	m := t.Match
+func (h *situation) openCard(i int) game.Card {
+	m := h.Match
 	last := int(m.View.Cards[max(m.Viewer, 0)]) - 1
 	if m.Viewer == game.Nobody || i > last || i == last && m.NewCardHidden {
 		return game.FaceDown
@@ -209,7 +209,7 @@ func (t *Table) TipText(about any) (at ui.Rect, name string, lines []string) {
 		if b, ok := t.proposalButtonAt(t.Tip.at); ok && b.ID == any(about) {
 			return b.Rect, b.Called(app), nil
 		}
-		b := t.allButtons()[about]
+		b := t.button(about)
 		key := ""
 		if t.Device != ui.Touch {
 			key = app.PromptFor(b.Command, ui.Keyboard)

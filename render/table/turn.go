@@ -54,7 +54,7 @@ func (t *Table) nextStep() screen.Scene {
 		if t.Legal == nil {
 			t.Legal = m.View.Legal(nil)
 			t.Note = ""
-			t.stopAsking()
+			t.Menu.stopAsking()
 			if playingOut {
 				t.showAdvice(t.App.Text(words.NotePlayOutEnds))
 			}
@@ -111,7 +111,7 @@ func (t *Table) rolesFirst() screen.Scene {
 // depend on what the bot thinks.
 func (t *Table) botDelayOver() bool {
 	p := t.App.CurrentSettings().Pace
-	waited := t.Now >= t.BotTurnStart+t.pace().TurnTicks() && t.Now >= t.thinksSince+thinkTicks && t.letsOthersPlay()
+	waited := t.Now >= t.BotTurnStart+pace(t.App.CurrentSettings()).TurnTicks() && t.Now >= t.thinksSince+thinkTicks && t.Talk.letsOthersPlay(&t.situation)
 	return t.Skipping || waited && (p != screen.PaceManual || t.mayStep)
 }
 
@@ -167,4 +167,4 @@ func (t *Table) ContinueHint() {
 
 // showAdvice shows a message as the note that says nothing bad: a master's, or what the viewer
 // has found out.
-func (t *Table) showAdvice(advice string) { t.Note, t.advice = advice, advice }
+func (v *Move) showAdvice(advice string) { v.Note, v.advice = advice, advice }

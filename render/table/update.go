@@ -47,10 +47,7 @@ func (t *Table) update(in ui.Input) screen.Scene {
 	in = t.updateMenu(in)
 	t.updateTip(in)
 	t.dismissNews(in)
-	t.Talk.Update(t.Animation.Shown(t.Match.Log, t.Now), t.company(), t.Now, in, t.readTicks)
-	t.noteCaught()
-	t.waitForAnswer(in)
-	t.noteAnswers()
+	t.Talk.update(in, &t.situation)
 	t.updateFirstHint()
 	t.noteButton(in.Late)
 	t.noteMute(in)
@@ -201,6 +198,9 @@ func (t *Table) choose(s ui.Spot) screen.Scene {
 	if b, is := t.buttonOf(s); is {
 		return t.press(b)
 	}
+	if t.chooseTalk(s.ID) {
+		return t
+	}
 	switch id := s.ID.(type) {
 	case board.HandSpot:
 		t.toggleCard(int(id))
@@ -210,8 +210,6 @@ func (t *Table) choose(s ui.Spot) screen.Scene {
 		return t.App.Routes.ChooseSeat(t.App, game.Seat(id), t)
 	case SuspicionSpot:
 		t.putOn(game.Seat(id))
-	case GoalTalkSpot, SeatTalkSpot, cardTalkSpot:
-		t.chooseSubject(id)
 	default:
 		t.propose(func(a game.Action) bool { return targets(a, id) })
 	}
