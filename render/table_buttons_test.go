@@ -323,7 +323,7 @@ func TestNewsAfterSkipping(t *testing.T) {
 			}
 			r.Wait(1)
 		}
-		told, more := s.MissedActions()
+		told, more := s.News.Missed(s.Match, s.App.Words)
 		if !skips {
 			if len(told) > 0 {
 				t.Errorf("told of %q without having skipped anything", told)

@@ -25,108 +25,111 @@ const (
 	endSpot                     // leads away from the match
 )
 
-// awaited returns the player who is away while it is that player's turn, and is not back at once. ok is
+// An awaited is the player for whom the table waits.
+type awaited struct {
+	read int // the number of the action for which it does, once somebody at this device has read so
+}
+
+// awaitedSeat returns the player who is away while it is that player's turn, and is not back at once. ok is
 // false if there is none.
-func (t *Table) awaited() (seat room.Seat, ok bool) {
-	r, turn := t.App.Room(), t.Match.View.Turn
-	if r == nil || turn == game.Nobody || t.MyTurn() || connectionNote(t.App) != "" || absence(t.App, turn) == "" {
+func awaitedSeat(here *situation) (seat room.Seat, ok bool) {
+	r, turn := here.App.Room(), here.Match.View.Turn
+	if r == nil || turn == game.Nobody || here.MyTurn() || connectionNote(here.App) != "" || absence(here.App, turn) == "" {
 		return room.Seat{}, false
 	}
 	seat = r.State().Seats[turn]
 	return seat, !seat.Dwarf && seat.Absent > 0
 }
 
-// showsAwaited reports whether it is said in the middle of the table for whom it waits: not once
+// shows reports whether it is said in the middle of the table for whom it waits: not once
 // somebody at this device has read it, and while nothing else lies there.
-func (t *Table) showsAwaited() bool {
-	_, ok := t.awaited()
-	return ok && t.readAwaited != t.Match.ActionCount+1 && t.Animation.Event == nil && t.Menu.about == nil && t.Mode != Ending && !t.LogCoversBoard()
+func (a *awaited) shows(menuOpen bool, here *situation) bool {
+	_, ok := awaitedSeat(here)
+	return ok && a.read != here.Match.ActionCount+1 && here.Animation.Event == nil && !menuOpen && here.Mode != Ending && !here.LogCoversBoard()
 }
 
-// awaitButtons returns what can be done about the player for whom the table waits, placed; nothing
-// if nobody is told of it.
-func (t *Table) awaitButtons() []board.PlacedButton {
-	if !t.showsAwaited() {
-		return nil
+// haveRead notes that somebody at this device knows for whom the table waits.
+func (a *awaited) haveRead(here *situation) { a.read = here.Match.ActionCount + 1 }
+
+// noteReturn lets it be said anew for whom the table waits if that player was here meanwhile.
+func (a *awaited) noteReturn(here *situation) {
+	if absence(here.App, here.Match.View.Turn) == "" {
+		a.read = 0
 	}
-	order := func(do string) func() {
-		return func() {
-			t.haveReadAwaited()
-			t.App.Room().Order(room.Order{Do: do, Seat: t.Match.View.Turn})
-		}
+}
+
+// awaitButtons returns what can be done about the player for whom the table waits, placed.
+func awaitButtons(here *situation) []board.PlacedButton {
+	all := []board.PlacedButton{{ID: WaitSpot, Text: words.GotIt}}
+	if here.App.Room().State().Host {
+		all = []board.PlacedButton{{ID: FillInSpot, Text: words.DevicesDwarf}, {ID: WaitSpot, Text: words.DevicesWait}, {ID: endSpot, Text: words.LeaveMatch}}
 	}
-	all := []board.PlacedButton{{ID: WaitSpot, Text: words.GotIt, Press: t.haveReadAwaited}}
-	if t.App.Room().State().Host {
-		all = []board.PlacedButton{
-			{ID: FillInSpot, Text: words.DevicesDwarf, Press: order(room.OrderDwarf)},
-			{ID: WaitSpot, Text: words.DevicesWait, Press: order(room.OrderWait)},
-			{ID: endSpot, Text: words.LeaveMatch, Open: func() screen.Scene { return AskLeave(t.App, t.Match, t.Cover()) }},
-		}
-	}
-	_, _, places := t.awaitedSheet(all)
+	_, _, places := awaitedSheet(all, here)
 	for i := range all {
 		all[i].Rect, all[i].Group = places[i], board.ButtonGroup
 	}
 	return all
 }
 
-// haveReadAwaited notes that somebody at this device knows for whom the table waits.
-func (t *Table) haveReadAwaited() { t.readAwaited = t.Match.ActionCount + 1 }
-
-// noteReturn lets it be said anew for whom the table waits if that player was here meanwhile.
-func (t *Table) noteReturn() {
-	if absence(t.App, t.Match.View.Turn) == "" {
-		t.readAwaited = 0
-	}
-}
-
 // awaitedSheet returns the sheet that says for whom the table waits, where it is, and where buttons are on it:
 // side by side, or one below the other where there is no room for that.
-func (t *Table) awaitedSheet(buttons []board.PlacedButton) (s sheet, at ui.Rect, places []ui.Rect) {
-	l, f, n := &t.Layout, t.Layout.Grown(t.Layout.Bold), len(buttons)
+func awaitedSheet(buttons []board.PlacedButton, here *situation) (s sheet, at ui.Rect, places []ui.Rect) {
+	l, f, n := &here.Layout, here.Layout.Grown(here.Layout.Bold), len(buttons)
 	gap, most, wide := 8*l.Unit, min(600*l.Unit, l.Size.X-2*screen.Gap)-24*l.Unit, 0.0
 	for _, b := range buttons {
-		wide = max(wide, t.App.Ruler.Measure(b.Called(t.App), f)+4*gap)
+		wide = max(wide, here.App.Ruler.Measure(b.Called(here.App), f)+4*gap)
 	}
 	space, split := ui.Point{X: float64(n)*(wide+gap) - gap, Y: l.ButtonHeight}, ui.Rect.Columns
 	if space.X > most {
 		space, split = ui.Point{X: min(wide, most), Y: float64(n)*(l.ButtonHeight+gap) - gap}, ui.Rect.Rows
 	}
-	seat, _ := t.awaited()
+	seat, _ := awaitedSeat(here)
 	who, says := words.Slots{"who": seat.Name, "time": fmt.Sprintf("%d:%02d", seat.Waits/60, seat.Waits%60)}, words.AwayWaits
 	if seat.Waits > 0 {
 		says = words.AwayFillsIn
 	}
-	s = t.newSheet(ui.Point{X: most, Y: l.Size.Y}, t.App.Text(words.AwayHead, who),
-		widget.Text{Text: t.App.Text(says, who), Soft: true}, widget.Gap(gap/l.Unit), widget.Picture{W: space.X / l.Unit, H: space.Y / l.Unit})
+	s = newSheet(here, ui.Point{X: most, Y: l.Size.Y}, here.App.Text(words.AwayHead, who),
+		widget.Text{Text: here.App.Text(says, who), Soft: true}, widget.Gap(gap/l.Unit), widget.Picture{W: space.X / l.Unit, H: space.Y / l.Unit})
 	at = ui.RectAround(l.Board.Center(), s.size)
 	below, _ := at.Inset(12 * l.Unit).CutBottom(space.Y)
 	return s, at, split(below, n, gap)
 }
 
 // drawAwaited draws that sheet.
-func (t *Table) drawAwaited(c ui.Canvas) {
-	buttons := t.awaitButtons()
-	if len(buttons) == 0 {
-		return
-	}
-	s, at, _ := t.awaitedSheet(buttons)
+func drawAwaited(c ui.Canvas, here *situation) {
+	buttons := awaitButtons(here)
+	s, at, _ := awaitedSheet(buttons, here)
 	s.draw(c, at)
 	for _, b := range buttons {
-		drawButton(c, b, &t.situation)
+		drawButton(c, b, here)
 	}
 }
 
-// underAwaited returns the buttons of that sheet together with those spots that are not below it.
-func (t *Table) underAwaited(all []ui.Spot) []ui.Spot {
-	buttons := t.awaitButtons()
-	if len(buttons) == 0 {
-		return all
-	}
-	_, sheet, _ := t.awaitedSheet(buttons)
+// overAwaited returns the buttons of that sheet together with those spots that are not below it.
+func overAwaited(all []ui.Spot, here *situation) []ui.Spot {
+	buttons := awaitButtons(here)
+	_, sheet, _ := awaitedSheet(buttons, here)
 	all = slices.DeleteFunc(all, func(s ui.Spot) bool { return s.Overlaps(sheet) })
 	for _, b := range buttons {
 		all = append(all, b.Spot())
 	}
 	return all
+}
+
+// showsAwaited reports whether the table says for whom it waits.
+func (t *Table) showsAwaited() bool { return t.awaited.shows(t.Menu.about != nil, &t.situation) }
+
+// answerAwaited does what the host has decided about the player for whom the table waits, and notes that it has been
+// read. It returns the next scene.
+func (t *Table) answerAwaited(do AwaitSpot) screen.Scene {
+	if do == endSpot {
+		return AskLeave(t.App, t.Match, t.Cover())
+	}
+	t.awaited.haveRead(&t.situation)
+	if r, seat := t.App.Room(), t.Match.View.Turn; do == FillInSpot {
+		r.Order(room.Order{Do: room.OrderDwarf, Seat: seat})
+	} else if r.State().Host {
+		r.Order(room.Order{Do: room.OrderWait, Seat: seat})
+	}
+	return t
 }

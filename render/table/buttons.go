@@ -1,12 +1,12 @@
 package table
 
 import (
-	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/board"
 	"saboteur/render/coach"
 	"saboteur/render/paint"
 	"saboteur/render/panel"
+	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/widget"
@@ -135,9 +135,9 @@ func (t *Table) buttonOf(s ui.Spot) (b board.PlacedButton, ok bool) {
 		b.Rect, b.ID, b.Group, b.Off = s.Rect, s.ID, s.Group, s.Disabled
 		return b, true
 	case tokenSpot:
-		return withID(t.tokenButtons(), s.ID)
+		return withID(tokenButtons(&t.situation), s.ID)
 	case AwaitSpot:
-		return withID(t.awaitButtons(), s.ID)
+		return withID(awaitButtons(&t.situation), s.ID)
 	case coach.Button:
 		return withID(t.coachButtons(), s.ID)
 	}
@@ -159,16 +159,19 @@ func (t *Table) press(b board.PlacedButton) screen.Scene {
 	switch {
 	case b.Off && b.WhyOff != "":
 		t.Note = t.App.Text(b.WhyOff)
+		return t
 	case t.pressedLate(b.ID):
-	case b.Open != nil:
-		return b.Open()
-	case b.Press != nil:
-		if _, reads := b.ID.(coach.Button); reads && t.MyTurn() {
-			t.setCard(game.FaceDown) // what comes next begins with taking one
-		}
-		b.Press()
-	default:
-		return t.pressButton(b.ID.(board.Button))
+		return t
+	}
+	switch id := b.ID.(type) {
+	case board.Button:
+		return t.pressButton(id)
+	case tokenSpot:
+		t.takeToken(play.Suspicion(id))
+	case AwaitSpot:
+		return t.answerAwaited(id)
+	case coach.Button:
+		return t.pressCoach(b)
 	}
 	return t
 }

@@ -6,7 +6,7 @@ import (
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/coach"
-	"saboteur/render/play"
+	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -70,21 +70,6 @@ func (t *Table) coachSays() string {
 	return t.whyLocked(t.ChosenCard)
 }
 
-// meant returns the button of the menu that the lesson asks for, or nil: it stands in the menu about a goal or a
-// player.
-func (t *Table) meant() any {
-	if t.Coach == nil {
-		return nil
-	}
-	if what := t.Coach.Tells(); what != (game.Statement{}) && t.Menu.about == t.voice().subject(what) {
-		return SaySpot{what}
-	}
-	if s := t.Coach.Marks(); s != game.Nobody && t.Menu.about == any(SeatTalkSpot(s)) {
-		return MarkSpot(play.Suspected)
-	}
-	return nil
-}
-
 // lit returns what the lesson asks the player to choose now: what goes on with it, or what the foreman points to; nil
 // for nothing.
 func (t *Table) lit() any {
@@ -139,4 +124,19 @@ func (t *Table) lessonText() string {
 		return t.App.Text(words.LessonMarkIt)
 	}
 	return t.Coach.Text(t.ChosenCard, t.endsAlone())
+}
+
+// pressCoach does what a button of the coach stands for. It returns the next scene.
+func (t *Table) pressCoach(b board.PlacedButton) screen.Scene {
+	if b.Open != nil {
+		if next := b.Open(); next != nil {
+			return next
+		}
+		return t
+	}
+	if t.MyTurn() {
+		t.setCard(game.FaceDown) // what comes next begins with taking one
+	}
+	b.Press()
+	return t
 }

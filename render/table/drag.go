@@ -1,14 +1,22 @@
 package table
 
 import (
+	"saboteur/game"
 	"saboteur/render/board"
+	"saboteur/render/play"
 	"saboteur/render/ui"
 )
 
 // drag drags a card of the hand, or pans the board.
 func (t *Table) drag(in ui.Input, g ui.Gesture) {
 	t.dragPoint = g.At
-	t.dragToken(g)
+	if what, at := tokenAt(g.From, &t.situation); at && g.Drag && !t.token.dragged {
+		t.takeToken(what)
+		t.token = token{what, t.Match.Viewer, true}
+	}
+	if on, ok := t.token.drop(g, &t.situation); ok {
+		t.putOn(on)
+	}
 	if g.Drag && t.Mode != Dragging {
 		t.startDrag(g.From)
 		if t.Mode != Dragging && t.Layout.Board.Contains(g.From) && !t.Layout.Log.Contains(g.From) {
@@ -52,4 +60,14 @@ func (t *Table) dropCard(p ui.Point) {
 		}
 	}
 	t.explainRefusal(p)
+}
+
+// takeToken takes a token up, or puts it back.
+func (t *Table) takeToken(what play.Suspicion) { t.showAdvice(t.token.take(what, &t.situation)) }
+
+// putOn notes what the token says of a player, or that it says so no more.
+func (t *Table) putOn(s game.Seat) {
+	t.Match.Suspect(s, t.token.what)
+	t.token = token{}
+	t.showAdvice(t.suspicionText(s))
 }

@@ -24,15 +24,15 @@ func (t *Table) Draw(c ui.Canvas) {
 		t.Coach.Dim(c, l, t.ChosenCard)
 	}
 	c.Clip(l.Board, func(c ui.Canvas) {
-		t.drawTargets(c)
-		t.drawProposal(c)
+		drawTargets(c, &t.situation)
+		drawProposal(c, &t.situation)
 	})
 	p.DrawSeats(c)
 	t.drawSeats(c)
 	t.drawPrompt(c, &p) // a tab on the tray of the hand, where that is wide
 	p.DrawHand(c)
-	t.drawTokens(c)
-	t.drawInvitation(c)
+	t.token.draw(c, &t.situation)
+	drawInvitation(c, &t.situation)
 	p.DrawTopBar(c)
 	t.drawButtons(c, &p)
 	if t.LogOpen && l.Log.W > 0 {
@@ -44,10 +44,12 @@ func (t *Table) Draw(c ui.Canvas) {
 	p.DrawAnimation(c)
 	p.DrawFloatingButtons(c, t.FloatingButtons())
 	t.drawCarried(c)
-	t.drawAwaited(c)
+	if t.showsAwaited() {
+		drawAwaited(c, &t.situation)
+	}
 	t.Talk.draw(c, p.GoalSigns, &t.situation)
 	t.drawFirstHint(c)
-	t.drawNews(c)
+	t.News.draw(c, &t.situation)
 	if t.Coach != nil {
 		t.Coach.Draw(c, l, t.coachSays(), t.ChosenCard)
 	}
@@ -58,18 +60,18 @@ func (t *Table) Draw(c ui.Canvas) {
 		drawButton(c, b, &t.situation)
 	}
 	t.Menu.draw(c, &t.situation)
-	t.drawTip(c)
+	t.Tip.draw(c, &t.situation)
 }
 
 // drawSeats draws what lies over the seats: the turn timer, whether the chosen card can
 // be played there, and what the viewer thinks of them.
 func (t *Table) drawSeats(c ui.Canvas) {
 	for s := range t.Layout.Seats {
-		t.drawClock(c, game.Seat(s), t.Layout.Seats[s].Bounds, t.Layout.Unit)
-		t.drawSeatTarget(c, game.Seat(s), t.Layout.Seats[s], t.Layout.Unit)
-		t.drawSuspicion(c, game.Seat(s), t.Layout.Seats[s], t.Layout.Unit)
+		t.Clock.draw(c, game.Seat(s), &t.situation)
+		drawSeatTarget(c, game.Seat(s), t.Layout.Seats[s], t.Layout.Unit, &t.situation)
+		drawSuspicion(c, game.Seat(s), &t.situation)
 		t.Talk.drawAsked(c, game.Seat(s), &t.situation)
-		t.drawAbsence(c, game.Seat(s), t.Layout.Seats[s], t.Layout.Unit)
+		drawAbsence(c, game.Seat(s), t.Layout.Seats[s], t.Layout.Unit, &t.situation)
 	}
 }
 

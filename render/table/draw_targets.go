@@ -14,19 +14,19 @@ import (
 )
 
 // drawTargets highlights where the chosen card can go.
-func (t *Table) drawTargets(c ui.Canvas) {
-	if !t.mayChooseTarget() {
+func drawTargets(c ui.Canvas, here *situation) {
+	if !here.mayChooseTarget() {
 		return
 	}
-	u := t.Layout.Unit
-	for _, s := range t.targetSpotsAnywhere() {
-		if t.Mode == Confirming && targets(t.Proposal, s.ID) {
+	u := here.Layout.Unit
+	for _, s := range here.targetSpotsAnywhere() {
+		if here.Mode == Confirming && targets(here.Proposal, s.ID) {
 			continue
 		}
 		switch id := s.ID.(type) {
 		case board.CellSpot:
-			if t.ChosenCard.Kind() == game.Tunnel {
-				t.drawCellTarget(c, s.Rect, game.Cell(id))
+			if here.ChosenCard.Kind() == game.Tunnel {
+				drawCellTarget(c, s.Rect, game.Cell(id), here)
 			} else {
 				c.StrokePath(ui.RoundedRect(s.Rect.Inset(3*u), 4*u), 3*u, paint.FocusLight)
 			}
@@ -34,7 +34,7 @@ func (t *Table) drawTargets(c ui.Canvas) {
 			c.StrokePath(ui.RoundedRect(s.Rect.Inset(2*u), 4*u), 3*u, paint.FocusLight)
 			art.Badge(art.Eye, paint.FocusDark).Draw(c, ui.RectAround(s.Center(), screen.SquareSize(s.Rect, 0.92))) // hides the question mark
 		}
-		if t.Panel.Focus.Ring() == s.ID {
+		if here.Panel.Focus.Ring() == s.ID {
 			widget.FocusRing(c, s.Rect.Inset(4*u), u)
 		}
 	}
@@ -42,11 +42,11 @@ func (t *Table) drawTargets(c ui.Canvas) {
 
 // drawCellTarget marks a cell for a tunnel: with a plus if the card fits as it
 // is, with an arrow if it fits only when turned.
-func (t *Table) drawCellTarget(c ui.Canvas, r ui.Rect, cell game.Cell) {
-	u := t.Layout.Unit
-	upright := t.Match.View.Fits(game.Laid{Cell: cell, Card: t.ChosenCard}) == nil
-	if t.Panel.Focus.Hover() == any(board.CellSpot(cell)) { // what it would look like
-		c.Sprite(t.Layout.Grid.CardSprite(art.CardPainter(t.ChosenCard, !upright), r))
+func drawCellTarget(c ui.Canvas, r ui.Rect, cell game.Cell, here *situation) {
+	u := here.Layout.Unit
+	upright := here.Match.View.Fits(game.Laid{Cell: cell, Card: here.ChosenCard}) == nil
+	if here.Panel.Focus.Hover() == any(board.CellSpot(cell)) { // what it would look like
+		c.Sprite(here.Layout.Grid.CardSprite(art.CardPainter(here.ChosenCard, !upright), r))
 		c.StrokePath(ui.RoundedRect(r.Inset(1.5*u), 4*u), 3*u, paint.FocusLight)
 		return
 	}
@@ -86,35 +86,35 @@ func dashed(r ui.Rect, length float64) *ui.Path {
 
 // drawSeatTarget highlights a seat, or its broken tools, if the chosen card can
 // be played there, and dims it otherwise.
-func (t *Table) drawSeatTarget(c ui.Canvas, s game.Seat, r board.SeatLayout, u float64) {
-	if t.Mode == Confirming && (t.Proposal.Kind == game.Break || t.Proposal.Kind == game.Mend) && t.Proposal.Seat == s {
+func drawSeatTarget(c ui.Canvas, s game.Seat, r board.SeatLayout, u float64, here *situation) {
+	if here.Mode == Confirming && (here.Proposal.Kind == game.Break || here.Proposal.Kind == game.Mend) && here.Proposal.Seat == s {
 		c.FillPath(ui.RoundedRect(r.Bounds, 8*u), paint.WithAlpha(paint.FocusLight, 50))
 		c.StrokePath(ui.RoundedRect(r.Bounds.Inset(1.5*u), 8*u), 4.5*u, paint.FocusLight)
 	}
-	if kind := t.ChosenCard.Kind(); !t.mayChooseTarget() || kind != game.Broken && kind != game.Repair {
+	if kind := here.ChosenCard.Kind(); !here.mayChooseTarget() || kind != game.Broken && kind != game.Repair {
 		return
 	}
-	proposed := t.Mode == Confirming && (t.Proposal.Kind == game.Break || t.Proposal.Kind == game.Mend) && t.Proposal.Seat == s
-	if !t.drawSeatSpots(c, s, u) && !proposed {
+	proposed := here.Mode == Confirming && (here.Proposal.Kind == game.Break || here.Proposal.Kind == game.Mend) && here.Proposal.Seat == s
+	if !drawSeatSpots(c, s, u, here) && !proposed {
 		c.FillPath(ui.RoundedRect(r.Bounds, 8*u), color.NRGBA{A: 70})
 	}
 }
 
 // drawSeatSpots highlights the targets of the chosen card at a seat, and reports
 // whether there are any.
-func (t *Table) drawSeatSpots(c ui.Canvas, s game.Seat, u float64) (playable bool) {
-	for _, spot := range t.TargetSpots() {
+func drawSeatSpots(c ui.Canvas, s game.Seat, u float64, here *situation) (playable bool) {
+	for _, spot := range here.TargetSpots() {
 		tool, isTool := spot.ID.(board.ToolSpot)
 		if spot.ID != any(board.SeatSpot(s)) && !(isTool && tool.Seat == s) {
 			continue
 		}
 		playable = true
 		width := 2.5 * u
-		if t.Mode == Confirming { // another one is proposed
+		if here.Mode == Confirming { // another one is proposed
 			width = u
 		}
 		c.StrokePath(ui.RoundedRect(spot.Rect.Inset(u), 6*u), width, paint.FocusLight)
-		if t.Panel.Focus.Ring() == spot.ID {
+		if here.Panel.Focus.Ring() == spot.ID {
 			widget.FocusRing(c, spot.Rect, u)
 		}
 	}
@@ -122,40 +122,40 @@ func (t *Table) drawSeatSpots(c ui.Canvas, s game.Seat, u float64) (playable boo
 }
 
 // drawProposal draws the proposed action.
-func (t *Table) drawProposal(c ui.Canvas) {
-	if t.Mode != Confirming {
+func drawProposal(c ui.Canvas, here *situation) {
+	if here.Mode != Confirming {
 		return
 	}
-	u, g := t.Layout.Unit, t.Layout.Grid
-	switch t.Proposal.Kind {
+	u, g := here.Layout.Unit, here.Layout.Grid
+	switch here.Proposal.Kind {
 	case game.Lay:
-		to := g.Rect(t.Proposal.Cell)
-		c.Sprite(g.CardSprite(art.CardPainter(t.Proposal.Card, t.Proposal.Turned), to))
+		to := g.Rect(here.Proposal.Cell)
+		c.Sprite(g.CardSprite(art.CardPainter(here.Proposal.Card, here.Proposal.Turned), to))
 		c.StrokePath(ui.RoundedRect(to.Inset(1.5*u), 4*u), 3*u, paint.FocusLight)
 	case game.Collapse:
-		t.drawRockfall(c)
+		drawRockfall(c, here)
 	case game.Look:
-		c.StrokePath(ui.RoundedRect(g.Rect(game.Goals[t.Proposal.Goal]).Inset(2*u), 4*u), 4*u, paint.FocusLight)
+		c.StrokePath(ui.RoundedRect(g.Rect(game.Goals[here.Proposal.Goal]).Inset(2*u), 4*u), 4*u, paint.FocusLight)
 	}
 }
 
 // drawRockfall shows which tunnel a rockfall would remove, and which ones would
 // lose their connection to the start.
-func (t *Table) drawRockfall(c ui.Canvas) {
-	b := &t.Match.View.Board
-	after := b.Without(t.Proposal.Cell)
+func drawRockfall(c ui.Canvas, here *situation) {
+	b := &here.Match.View.Board
+	after := b.Without(here.Proposal.Cell)
 	for i := range b.Len() {
 		cell := b.Laid(i).Cell
-		r := t.Layout.Grid.Rect(cell)
+		r := here.Layout.Grid.Rect(cell)
 		switch {
-		case cell == t.Proposal.Cell:
+		case cell == here.Proposal.Cell:
 			c.FillPath(ui.RoundedRect(r, 2), color.NRGBA{A: 150})
 			art.Cross.Icon(paint.Warning).Draw(c, ui.RectAround(r.Center(), screen.SquareSize(r, 0.7)))
 		case b.Live(cell) && !after.Live(cell):
 			for k := range 5 {
 				x := r.X + r.W*float64(k)/5
 				p := new(ui.Path).Move(ui.Point{X: x, Y: r.Y + r.H}).Line(ui.Point{X: x + r.W/5, Y: r.Y})
-				c.StrokePath(p, 2*t.Layout.Unit, paint.WithAlpha(paint.Warning, 200))
+				c.StrokePath(p, 2*here.Layout.Unit, paint.WithAlpha(paint.Warning, 200))
 			}
 		}
 	}

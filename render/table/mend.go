@@ -20,7 +20,7 @@ var (
 
 // onlyMend returns what the chosen card mends; ok is false if it mends nothing, or could mend
 // more than one tool.
-func (v *Move) onlyMend() (a game.Action, ok bool) {
+func (v *move) onlyMend() (a game.Action, ok bool) {
 	all := v.TargetActions()
 	if len(all) != 1 || all[0].Kind != game.Mend {
 		return game.Action{}, false

@@ -34,7 +34,7 @@ var Transitions = map[Mode][]Mode{
 
 // enter changes the mode. It does not look at Transitions: those are for readers,
 // and for the test that walks them.
-func (v *Move) enter(m Mode) {
+func (v *move) enter(m Mode) {
 	if m != v.Mode && v.OnMode != nil {
 		v.OnMode(v.Mode, m)
 	}
@@ -42,10 +42,10 @@ func (v *Move) enter(m Mode) {
 }
 
 // MyTurn reports whether the viewer has an action to choose.
-func (v *Move) MyTurn() bool { return v.Mode != Watching && v.Mode != Ending }
+func (v *move) MyTurn() bool { return v.Mode != Watching && v.Mode != Ending }
 
 // setCard makes c the chosen card, or none if it is FaceDown.
-func (v *Move) setCard(c game.Card) {
+func (v *move) setCard(c game.Card) {
 	v.ChosenCard = c
 	if c == game.FaceDown {
 		v.enter(Choosing)
@@ -61,6 +61,6 @@ func (h *situation) mayChooseTarget() bool {
 }
 
 // choosingTarget reports whether a card is chosen, but no target yet.
-func (v *Move) choosingTarget() bool {
+func (v *move) choosingTarget() bool {
 	return v.ChosenCard != game.FaceDown && v.MyTurn() && v.Mode != Confirming
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"saboteur/render/gamelog"
+	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/widget"
@@ -36,10 +37,10 @@ func (t *Table) stopSkipping() {
 	t.Skipping, t.News.skipping = false, false
 }
 
-// dismissNews removes the news as soon as the player does anything.
-func (t *Table) dismissNews(in ui.Input) {
-	if !t.News.skipping && (in.Pressed || in.SecondaryClick || in.Commands != 0) {
-		t.News = News{}
+// dismiss removes the news as soon as the player does anything.
+func (n *News) dismiss(in ui.Input) {
+	if !n.skipping && (in.Pressed || in.SecondaryClick || in.Commands != 0) {
+		*n = News{}
 	}
 }
 
@@ -54,12 +55,12 @@ func (t *Table) noteMute(in ui.Input) {
 	}
 }
 
-// MissedActions returns the latest actions that were skipped, and the number of
+// Missed returns the latest actions of a match that were skipped, and the number of
 // earlier ones.
-func (t *Table) MissedActions() (lines []string, more int) {
-	for i := t.News.from; i < min(t.News.To, len(t.Match.Log)); i++ {
-		if l := &t.Match.Log[i]; !l.IsHeading() {
-			lines = append(lines, gamelog.Text(t.Match.Log, i, t.App.Words, t.Match.Names))
+func (n *News) Missed(m *play.Match, w *words.Words) (lines []string, more int) {
+	for i := n.from; i < min(n.To, len(m.Log)); i++ {
+		if !m.Log[i].IsHeading() {
+			lines = append(lines, gamelog.Text(m.Log, i, w, m.Names))
 		}
 	}
 	if len(lines) > maxNewsLines {
@@ -68,17 +69,17 @@ func (t *Table) MissedActions() (lines []string, more int) {
 	return lines[more:], more
 }
 
-// drawNews draws the news at the top of the board.
-func (t *Table) drawNews(c ui.Canvas) {
-	lines, more := t.MissedActions()
-	if len(lines) == 0 || t.LogOpen && !t.LogCoversBoard() { // an open log says it anyway
+// draw draws the news at the top of the board.
+func (n *News) draw(c ui.Canvas, here *situation) {
+	lines, more := n.Missed(here.Match, here.App.Words)
+	if len(lines) == 0 || here.LogOpen && !here.LogCoversBoard() { // an open log says it anyway
 		return
 	}
 	if more > 0 {
-		lines = append([]string{t.App.Text(words.HandoverMore, words.Slots{"n": more})}, lines...)
+		lines = append([]string{here.App.Text(words.HandoverMore, words.Slots{"n": more})}, lines...)
 	}
-	l := &t.Layout
+	l := &here.Layout
 	most := ui.Point{X: min(460*l.Unit, l.Board.W-2*(l.ButtonHeight+screen.Gap)), Y: 0.6 * l.Board.H}
-	s := t.newSheet(most, t.App.Text(words.NewsTitle), widget.Text{Text: strings.Join(lines, "\n"), Size: 0.8, Soft: true})
+	s := newSheet(here, most, here.App.Text(words.NewsTitle), widget.Text{Text: strings.Join(lines, "\n"), Size: 0.8, Soft: true})
 	s.draw(c, ui.Rect{X: l.Board.Center().X - s.size.X/2, Y: l.Board.Y + screen.Gap, W: s.size.X, H: s.size.Y})
 }

@@ -209,7 +209,7 @@ func (t *Table) outlineSpots() (hand, targets, answers, buttons []ui.OutlineItem
 				buttons = append(buttons, item)
 			}
 		} else if away, is := s.ID.(DeviceSpot); is {
-			buttons = append(buttons, spotItem(s, t.deviceText(game.Seat(away)), focus))
+			buttons = append(buttons, spotItem(s, deviceText(game.Seat(away), &t.situation), focus))
 		} else if name := t.targetName(s.ID); name != "" {
 			targets = append(targets, spotItem(s, name, focus))
 		}
@@ -245,7 +245,7 @@ func (t *Table) outlineSubjects() ui.OutlinePart {
 	if v.may() {
 		part.Name = t.App.Text(words.SayTitle)
 	}
-	for _, s := range slices.Concat(t.suspicionSpots(), t.talkSpots(), t.cardSpots()) {
+	for _, s := range slices.Concat(t.token.spots(&t.situation), t.talkSpots(), t.cardSpots()) {
 		name := ""
 		switch id := s.ID.(type) {
 		case SuspicionSpot:

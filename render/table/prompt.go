@@ -24,7 +24,7 @@ func (t *Table) Prompt() string {
 	case t.waitsForStep():
 		return m.Text(words.PromptNextTurn, m.View.Turn)
 	case !t.MyTurn() && absence(t.App, m.View.Turn) != "":
-		return t.awayPrompt(m.View.Turn)
+		return awayPrompt(m.View.Turn, &t.situation)
 	case !t.MyTurn() && m.View.Turn != game.Nobody && !m.IsHere(m.View.Turn):
 		return m.Text(words.PromptThinks, m.View.Turn)
 	case !t.MyTurn():
@@ -44,12 +44,12 @@ func (t *Table) Prompt() string {
 }
 
 // playable reports whether a card of the hand can do more than be discarded.
-func (v *Move) playable(c game.Card) bool {
+func (v *move) playable(c game.Card) bool {
 	return slices.ContainsFunc(v.Legal, func(a game.Action) bool { return a.Card == c && a.Kind != game.Discard })
 }
 
 // anyPlayable reports whether any card of the hand can do more than be discarded.
-func (v *Move) anyPlayable() bool {
+func (v *move) anyPlayable() bool {
 	return slices.ContainsFunc(v.Legal, func(a game.Action) bool { return a.Kind != game.Discard })
 }
 

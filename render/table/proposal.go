@@ -33,10 +33,10 @@ func (h *situation) cardToDiscard() game.Card {
 
 // NeedsNoConfirmation reports whether the proposed action needs no confirmation: it can be taken back. All
 // tunnels can, and be turned until then.
-func (v *Move) NeedsNoConfirmation() bool { return v.Proposal.Kind != game.Look }
+func (v *move) NeedsNoConfirmation() bool { return v.Proposal.Kind != game.Look }
 
 // canTurnCard reports whether the proposed card fits the other way round, too.
-func (v *Move) canTurnCard() bool {
+func (v *move) canTurnCard() bool {
 	a := v.Proposal
 	a.Turned = !a.Turned
 	return v.Proposal.Kind == game.Lay && slices.Contains(v.Legal, a)

@@ -15,9 +15,9 @@ type sheet struct {
 
 // newSheet returns a sheet that is no larger than a size, as far as text need not become smaller than usual
 // for that.
-func (t *Table) newSheet(most ui.Point, head string, body ...widget.Node) sheet {
-	l := &t.Layout
-	s := sheet{env: widget.Env{Ruler: t.App.Ruler, Size: l.Size, Unit: l.Unit, Text: l.Grown(l.Text).Size, Host: t.App}}
+func newSheet(here *situation, most ui.Point, head string, body ...widget.Node) sheet {
+	l := &here.Layout
+	s := sheet{env: widget.Env{Ruler: here.App.Ruler, Size: l.Size, Unit: l.Unit, Text: l.Grown(l.Text).Size, Host: here.App}}
 	s.of = widget.Card{Ground: widget.Parchment, Of: widget.Column(append([]widget.Node{widget.Text{Text: head, Face: ui.Bold}}, body...)...).Gap(0)}
 	s.size = widget.Measure(s.env, s.of, most.X)
 	for s.size.Y > most.Y && 0.95*s.env.Text > l.Text.Size {

@@ -12,7 +12,7 @@ import (
 type situation struct {
 	screen.Base
 	board.Pane
-	Move
+	move
 	roleLook
 	Now       screen.Ticks
 	Animation board.Animation // the event that is being animated

@@ -10,7 +10,7 @@ import (
 )
 
 // TargetActions returns the legal actions of the chosen card, except discarding it.
-func (v *Move) TargetActions() (all []game.Action) {
+func (v *move) TargetActions() (all []game.Action) {
 	for _, a := range v.Legal {
 		if a.Card == v.ChosenCard && a.Kind != game.Discard {
 			all = append(all, a)
@@ -25,8 +25,11 @@ func (t *Table) Spots() (all []ui.Spot) {
 	for _, b := range t.talkButtons() {
 		all = append(all, b.Spot())
 	}
+	if t.showsAwaited() {
+		all = overAwaited(all, &t.situation)
+	}
 	menu := t.Menu.lay(&t.situation)
-	all = menu.over(t.underAwaited(all))
+	all = menu.over(all)
 	for i := range all {
 		all[i].Final = isFinal(all[i].ID)
 	}
@@ -52,8 +55,8 @@ func (t *Table) tableSpots() (all []ui.Spot) {
 		}
 	}
 	all = append(all, t.endOfTurnSpots()...)
-	all = append(all, t.suspicionSpots()...)
-	all = append(all, t.deviceSpots()...)
+	all = append(all, t.token.spots(&t.situation)...)
+	all = append(all, deviceSpots(&t.situation)...)
 	for _, b := range t.coachButtons() {
 		all = append(all, b.Spot())
 	}
@@ -67,10 +70,10 @@ func (t *Table) tableSpots() (all []ui.Spot) {
 	if t.LogOpen {
 		all = append(all, t.LogPanel.Spots(t.App)...)
 	}
-	if t.taken() == play.NoSuspicion {
+	if t.token.taken(&t.situation) == play.NoSuspicion {
 		all = append(all, t.talkSpots()...) // not the first, which has the focus if nothing else has it
 	}
-	for _, b := range t.tokenButtons() {
+	for _, b := range tokenButtons(&t.situation) {
 		if !b.Off {
 			all = append(all, b.Spot())
 		}

@@ -3,7 +3,6 @@ package table
 import (
 	"saboteur/game"
 	"saboteur/render/art"
-	"saboteur/render/board"
 	"saboteur/render/paint"
 	"saboteur/render/play"
 	"saboteur/render/ui"
@@ -14,29 +13,15 @@ import (
 // A SuspicionSpot is the ID of a seat on which the viewer can put the token that was taken up.
 type SuspicionSpot game.Seat
 
-// suspicionSpots returns the seats on which the viewer can put the token that was taken up: all others,
-// unless a card is chosen, which could be meant for them.
-func (t *Table) suspicionSpots() (all []ui.Spot) {
-	if t.ChosenCard != game.FaceDown || t.taken() == play.NoSuspicion {
-		return nil
-	}
-	all = make([]ui.Spot, 0, len(t.Layout.Seats))
-	for s := range t.Layout.Seats {
-		if game.Seat(s) != t.Match.Viewer && absence(t.App, game.Seat(s)) == "" {
-			all = append(all, ui.Spot{Rect: t.Layout.Seats[s].Bounds, ID: SuspicionSpot(s), Group: board.SeatGroup})
-		}
-	}
-	return all
-}
-
 // drawSuspicion draws what the viewer thinks of a seat beside its face. In front of others
 // it is covered together with the hand.
-func (t *Table) drawSuspicion(c ui.Canvas, s game.Seat, r board.SeatLayout, u float64) {
-	if at := t.Panel.Focus.Ring(); at == any(SuspicionSpot(s)) || at == any(SeatTalkSpot(s)) {
-		widget.FocusRing(c, r.Bounds, u)
+func drawSuspicion(c ui.Canvas, s game.Seat, here *situation) {
+	r := here.Layout.Seats[s]
+	if at := here.Panel.Focus.Ring(); at == any(SuspicionSpot(s)) || at == any(SeatTalkSpot(s)) {
+		widget.FocusRing(c, r.Bounds, here.Layout.Unit)
 	}
-	icon, ok := suspicionIcons[t.Match.Suspicion(s)]
-	if !ok || t.HandCovered() {
+	icon, ok := suspicionIcons[here.Match.Suspicion(s)]
+	if !ok || here.HandCovered() {
 		return
 	}
 	side := max(0.42*r.Face.W, 16)
@@ -65,13 +50,13 @@ func (h *situation) markText(s game.Seat, what play.Suspicion) string {
 }
 
 // seatTip explains a seat: what everybody sees there, and what the viewer thinks of it.
-func (t *Table) seatTip(s game.Seat) []string {
-	lines := t.Moment().SeatTip(t.App, s)
-	if m := t.Match; m.Viewer == game.Nobody || m.Viewer == s || t.HandCovered() {
+func (h *situation) seatTip(s game.Seat) []string {
+	lines := h.Moment().SeatTip(h.App, s)
+	if m := h.Match; m.Viewer == game.Nobody || m.Viewer == s || h.HandCovered() {
 		return lines
 	}
-	if t.Match.Suspicion(s) == play.NoSuspicion {
-		return append(lines, t.App.Text(words.TipSuspicion))
+	if h.Match.Suspicion(s) == play.NoSuspicion {
+		return append(lines, h.App.Text(words.TipSuspicion))
 	}
-	return append(lines, t.suspicionText(s))
+	return append(lines, h.suspicionText(s))
 }

@@ -20,8 +20,8 @@ type Table struct {
 	extras
 }
 
-// A Move is what the viewer is about to do. OnMode, if it is not nil, is called on each change of mode; it is for tests.
-type Move struct {
+// A move is what the viewer is about to do. OnMode, if it is not nil, is called on each change of mode; it is for tests.
+type move struct {
 	Mode        Mode
 	OnMode      func(from, to Mode)
 	Legal       []game.Action // the viewer's legal actions; nil while the viewer has nothing to choose
@@ -62,20 +62,19 @@ type roleLook struct {
 
 // The extras are what else the table shows.
 type extras struct {
-	LogPanel    board.LogPanel
-	Tip         tip
-	Talk        bubble
-	Menu        talkMenu
-	untold      untold
-	asides      asides
-	FirstHints  firstHints
-	News        News
-	Clock       turnClock
-	light       board.Lantern
-	wasLit      any // what the lesson asked the player to choose in the latest tick
-	token       token
-	endShown    bool // it has been shown that the round ended without treasure
-	readAwaited int  // the number of the action for which the table waits, once somebody at this device has read so
+	LogPanel   board.LogPanel
+	Tip        tip
+	Talk       bubble
+	Menu       talkMenu
+	asides     asides
+	FirstHints firstHints
+	News       News
+	Clock      turnClock
+	light      board.Lantern
+	wasLit     any // what the lesson asked the player to choose in the latest tick
+	token      token
+	endShown   bool // it has been shown that the round ended without treasure
+	awaited    awaited
 }
 
 // New returns the table of a match at the moment that the match shows.
@@ -210,7 +209,7 @@ func (t *Table) jumpsOver(e game.Event) bool {
 // It returns the next scene.
 func (t *Table) advance() screen.Scene {
 	m := t.Match
-	t.noteReturn()
+	t.awaited.noteReturn(&t.situation)
 	for len(m.Queue) > 0 {
 		switch e := m.NextEvent().(type) {
 		case game.AccusationBegan, game.RoundEnded, game.GoldPassed, game.MatchEnded:

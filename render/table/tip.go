@@ -41,28 +41,28 @@ type tip struct {
 // TipDelay is how long the mouse rests on a thing before its tip appears: 350 ms.
 const TipDelay screen.Ticks = 21
 
-// updateTip decides which tip to show.
-func (t *Table) updateTip(in ui.Input) {
-	at := t.ThingAt(in.Pointer)
+// update decides which tip to show. focused returns the thing at the focus, or nil.
+func (t *tip) update(in ui.Input, focused func() any, here *situation) {
+	at := here.ThingAt(in.Pointer)
 	over := at
-	if in.Device != ui.Mouse || t.Mode == Dragging {
+	if in.Device != ui.Mouse || here.Mode == Dragging {
 		over = nil
 	}
-	t.Tip.moved = !in.Held && t.Panel.Ready() && (t.Tip.moved || t.Tip.at != in.Pointer) // not where another screen left it
-	t.Tip.at = in.Pointer
-	t.Tip.moveOver(over, t.Now)
+	t.moved = !in.Held && here.Panel.Ready() && (t.moved || t.at != in.Pointer) // not where another screen left it
+	t.at = in.Pointer
+	t.moveOver(over, here.Now)
 	switch {
-	case in.Commands.Has(ui.Details) && t.Tip.About == nil:
-		t.Tip.About, t.Tip.sticky = t.thingAtFocus(), true
-	case in.SecondaryClick && in.Touch && at != nil && !(t.Mode == Confirming && isButton(at)): // a slow tap confirms
-		t.Tip.About, t.Tip.sticky = at, true
-		t.Panel.CancelPress()
-	case in.Pressed || in.SecondaryClick || in.Wheel != 0 || in.Commands != 0 || t.Mode == Confirming && !isButton(over):
-		t.Tip = tip{over: over, since: t.Now, at: in.Pointer, moved: t.Tip.moved && !in.Pressed && !in.SecondaryClick}
-	case t.Animation.Event != nil && !t.Tip.sticky && onBoard(t.Tip.About):
-		t.Tip.About = nil // it would cover what is being shown
-	case over != nil && t.Tip.moved && t.Now == t.Tip.since+TipDelay:
-		t.Tip.About, t.Tip.sticky = over, false
+	case in.Commands.Has(ui.Details) && t.About == nil:
+		t.About, t.sticky = focused(), true
+	case in.SecondaryClick && in.Touch && at != nil && !(here.Mode == Confirming && isButton(at)): // a slow tap confirms
+		t.About, t.sticky = at, true
+		here.Panel.CancelPress()
+	case in.Pressed || in.SecondaryClick || in.Wheel != 0 || in.Commands != 0 || here.Mode == Confirming && !isButton(over):
+		*t = tip{over: over, since: here.Now, at: in.Pointer, moved: t.moved && !in.Pressed && !in.SecondaryClick}
+	case here.Animation.Event != nil && !t.sticky && onBoard(t.About):
+		t.About = nil // it would cover what is being shown
+	case over != nil && t.moved && here.Now == t.since+TipDelay:
+		t.About, t.sticky = over, false
 	}
 }
 
@@ -92,29 +92,18 @@ func (t *tip) moveOver(thing any, now screen.Ticks) {
 	}
 }
 
-// thingAtFocus returns the thing at the focus, or nil.
-func (t *Table) thingAtFocus() any {
-	at := t.Panel.Focus.At()
-	for _, s := range t.Spots() {
-		if s.ID == at {
-			return t.ThingAt(s.Center())
-		}
-	}
-	return nil
-}
-
 // ThingAt returns the thing at a point that has a tip, or nil.
-func (t *Table) ThingAt(p ui.Point) any {
-	l := &t.Layout
-	if b, ok := t.proposalButtonAt(p); ok {
+func (h *situation) ThingAt(p ui.Point) any {
+	l := &h.Layout
+	if b, ok := h.proposalButtonAt(p); ok {
 		return b.ID
 	}
 	for i, r := range l.Hand {
-		if r.Contains(p) && t.openCard(i) != game.FaceDown && !t.HandCovered() {
+		if r.Contains(p) && h.openCard(i) != game.FaceDown && !h.HandCovered() {
 			return board.HandSpot(i)
 		}
 	}
-	if s, tool, ok := l.ToolAt(p); ok && t.Match.View.Broken[s][tool] != game.FaceDown {
+	if s, tool, ok := l.ToolAt(p); ok && h.Match.View.Broken[s][tool] != game.FaceDown {
 		return toolThing{s, tool}
 	}
 	for s := range l.Seats {
@@ -127,13 +116,13 @@ func (t *Table) ThingAt(p ui.Point) any {
 			return b.ID
 		}
 	}
-	return t.boardThing(p)
+	return h.boardThing(p)
 }
 
 // proposalButtonAt returns the button for the proposed action at a point. ok is false if there is none.
-func (t *Table) proposalButtonAt(p ui.Point) (b board.PlacedButton, ok bool) {
-	if t.Mode == Confirming {
-		for _, b := range t.proposalButtons() {
+func (h *situation) proposalButtonAt(p ui.Point) (b board.PlacedButton, ok bool) {
+	if h.Mode == Confirming {
+		for _, b := range h.proposalButtons() {
 			if b.Contains(p) {
 				return b, true
 			}
@@ -143,14 +132,14 @@ func (t *Table) proposalButtonAt(p ui.Point) (b board.PlacedButton, ok bool) {
 }
 
 // boardThing returns the pile, the goal or the laid card at a point, or nil.
-func (t *Table) boardThing(p ui.Point) any {
-	l := &t.Layout
+func (h *situation) boardThing(p ui.Point) any {
+	l := &h.Layout
 	switch {
 	case l.Deck.Contains(p):
 		return deckThing{}
 	case l.Discards.Contains(p):
 		return pileThing{}
-	case t.LogCoversBoard() || l.Log.Contains(p):
+	case h.LogCoversBoard() || l.Log.Contains(p):
 		return nil
 	}
 	for g, cell := range game.Goals {
@@ -158,8 +147,8 @@ func (t *Table) boardThing(p ui.Point) any {
 			return goalThing(g)
 		}
 	}
-	if cell, ok := l.Grid.CellAt(p); ok && !t.choosingTarget() {
-		if _, taken := t.Match.View.Board.Look(cell); taken && gamelog.PlacedBy(t.Moment().Log, cell) != nil {
+	if cell, ok := l.Grid.CellAt(p); ok && !h.choosingTarget() {
+		if _, taken := h.Match.View.Board.Look(cell); taken && gamelog.PlacedBy(h.Moment().Log, cell) != nil {
 			return cellThing(cell)
 		}
 	}
@@ -176,70 +165,70 @@ func (h *situation) openCard(i int) game.Card {
 	return m.View.Hand[i]
 }
 
-// TipText returns where a thing is, its name, and its explanation, which mentions
+// text returns where a thing is, its name, and its explanation, which mentions
 // only what the viewer sees anyway. name is "" if there is nothing to explain.
-func (t *Table) TipText(about any) (at ui.Rect, name string, lines []string) {
-	app, l, v := t.App, &t.Layout, &t.Match.View
+func (t *tip) text(about any, here *situation) (at ui.Rect, name string, lines []string) {
+	app, l, v := here.App, &here.Layout, &here.Match.View
 	switch about := about.(type) {
 	case board.HandSpot:
-		if int(about) < len(l.Hand) && t.openCard(int(about)) != game.FaceDown {
-			card := t.openCard(int(about))
+		if int(about) < len(l.Hand) && here.openCard(int(about)) != game.FaceDown {
+			card := here.openCard(int(about))
 			lines = []string{app.Words.CardEffect(card)}
-			if t.MyTurn() && t.Legal != nil && !t.playable(card) {
-				lines = append(lines, t.whyLocked(card))
+			if here.MyTurn() && here.Legal != nil && !here.playable(card) {
+				lines = append(lines, here.whyLocked(card))
 			}
 			return l.Hand[about], words.Capitalize(app.Words.Card(card)), lines
 		}
 	case seatThing:
-		return l.Seats[about].Bounds, t.Match.Name(game.Seat(about)), t.seatTip(game.Seat(about))
+		return l.Seats[about].Bounds, here.Match.Name(game.Seat(about)), here.seatTip(game.Seat(about))
 	case toolThing:
-		return t.toolTip(about)
+		return toolTip(about, here)
 	case deckThing:
 		return l.Deck, app.Text(words.DrawPile, words.Slots{"n": v.Deck}), []string{app.Text(words.HelpTurn7)}
 	case pileThing:
-		return l.Discards, t.pileName(), []string{app.Text(words.TipPile)}
+		return l.Discards, here.pileName(), []string{app.Text(words.TipPile)}
 	case goalThing:
 		r, _ := l.VisiblePart(l.Grid.Rect(game.Goals[about]))
-		return r, words.Capitalize(app.Words.Goal(int8(about))), t.Moment().GoalTip(app, int(about))
+		return r, words.Capitalize(app.Words.Goal(int8(about))), here.Moment().GoalTip(app, int(about))
 	case cellThing:
 		r, _ := l.VisiblePart(l.Grid.Rect(game.Cell(about)))
-		name, lines = t.Moment().CardTip(app, game.Cell(about))
+		name, lines = here.Moment().CardTip(app, game.Cell(about))
 		return r, name, lines
 	case board.Button:
-		if b, ok := t.proposalButtonAt(t.Tip.at); ok && b.ID == any(about) {
+		if b, ok := here.proposalButtonAt(t.at); ok && b.ID == any(about) {
 			return b.Rect, b.Called(app), nil
 		}
-		b := t.button(about)
+		b := here.button(about)
 		key := ""
-		if t.Device != ui.Touch {
+		if here.Device != ui.Touch {
 			key = app.PromptFor(b.Command, ui.Keyboard)
 		}
-		return l.ButtonRect(about), t.withKey(b.Called(app), key), nil
+		return l.ButtonRect(about), here.withKey(b.Called(app), key), nil
 	}
 	return ui.Rect{}, "", nil
 }
 
 // toolTip names a broken tool, and says who broke it and when, and what follows from that.
-func (t *Table) toolTip(about toolThing) (at ui.Rect, name string, lines []string) {
-	app, m, tool := t.App, t.Match, game.Tools[about.tool]
+func toolTip(about toolThing, here *situation) (at ui.Rect, name string, lines []string) {
+	app, m, tool := here.App, here.Match, game.Tools[about.tool]
 	if line := gamelog.BrokenBy(m.Log, about.seat, tool); line != nil {
 		lines = append(lines, line.Text(app.Words, m.Names), app.Text(words.TipTurn, words.Slots{"n": line.After.Plays}))
 	}
 	lines = append(lines, app.Text(noDiggingWithout[tool]))
-	return t.Layout.ToolRect(about.seat, about.tool), m.Name(about.seat) + ", " + app.Words.Tool(tool), lines
+	return here.Layout.ToolRect(about.seat, about.tool), m.Name(about.seat) + ", " + app.Words.Tool(tool), lines
 }
 
-// drawTip draws the tip next to its thing.
-func (t *Table) drawTip(c ui.Canvas) {
-	if t.Tip.About == nil {
+// draw draws the tip next to its thing.
+func (t *tip) draw(c ui.Canvas, here *situation) {
+	if t.About == nil {
 		return
 	}
-	at, name, lines := t.TipText(t.Tip.About)
+	at, name, lines := t.text(t.About, here)
 	if name == "" {
 		return
 	}
-	l := &t.Layout
+	l := &here.Layout
 	most := ui.Point{X: min(l.Grown(ui.Font{Size: 360 * l.Unit}).Size, l.Size.X-2*screen.Gap), Y: 0.8 * l.Size.Y}
-	s := t.newSheet(most, name, widget.Text{Text: strings.Join(lines, "\n")})
+	s := newSheet(here, most, name, widget.Text{Text: strings.Join(lines, "\n")})
 	s.draw(c, placeBeside(at, s.size, l.Size))
 }

@@ -24,26 +24,27 @@ type token struct {
 }
 
 // taken returns which token the viewer has taken up.
-func (t *Table) taken() play.Suspicion {
-	if t.token.by != t.Match.Viewer || !t.hasTokens() {
+func (t *token) taken(here *situation) play.Suspicion {
+	if t.by != here.Match.Viewer || !hasTokens(here) {
 		return play.NoSuspicion
 	}
-	return t.token.what
+	return t.what
 }
 
 // hasTokens reports whether there are tokens.
-func (t *Table) hasTokens() bool {
-	return len(t.Layout.Tokens) > 0 && t.Coach == nil && t.Match.Viewer != game.Nobody && t.Match.View.Phase == game.Playing && !t.HandCovered()
+func hasTokens(here *situation) bool {
+	v := here.voice()
+	return len(here.Layout.Tokens) > 0 && !v.lesson && v.plays()
 }
 
 // tokenButtons returns the tokens.
-func (t *Table) tokenButtons() (all []board.PlacedButton) {
-	if !t.hasTokens() {
+func tokenButtons(here *situation) (all []board.PlacedButton) {
+	if !hasTokens(here) {
 		return nil
 	}
 	for i, what := range marks {
-		all = append(all, board.PlacedButton{Rect: t.Layout.Tokens[i], ID: tokenSpot(what), Group: board.ButtonGroup, Icon: suspicionIcons[what], Off: t.ChosenCard != game.FaceDown,
-			Name: tokenNames[what], Press: func() { t.take(what) }})
+		all = append(all, board.PlacedButton{Rect: here.Layout.Tokens[i], ID: tokenSpot(what), Group: board.ButtonGroup, Icon: suspicionIcons[what], Off: here.ChosenCard != game.FaceDown,
+			Name: tokenNames[what]})
 	}
 	return all
 }
@@ -51,57 +52,67 @@ func (t *Table) tokenButtons() (all []board.PlacedButton) {
 // tokenNames are what screen readers call the tokens.
 var tokenNames = map[play.Suspicion]words.ID{play.Trusted: words.TokenTrust, play.Doubted: words.TokenDoubt, play.Suspected: words.TokenSaboteur}
 
-// take takes a token up, or puts it back.
-func (t *Table) take(what play.Suspicion) {
-	if t.taken() == what {
-		t.token, t.Note = token{}, ""
-		return
+// take takes a token up, or puts it back. It returns what the viewer is to read; "" for nothing.
+func (t *token) take(what play.Suspicion, here *situation) string {
+	if t.taken(here) == what {
+		*t = token{}
+		return ""
 	}
-	t.token = token{what: what, by: t.Match.Viewer}
-	t.showAdvice(t.App.Text(words.TokenChoose))
+	*t = token{what: what, by: here.Match.Viewer}
+	return here.App.Text(words.TokenChoose)
 }
 
-// putOn notes what the token says of a player, or that it says so no more.
-func (t *Table) putOn(s game.Seat) {
-	t.Match.Suspect(s, t.token.what)
-	t.token = token{}
-	t.showAdvice(t.suspicionText(s))
-}
-
-// dragToken lets a token be dragged onto a player.
-func (t *Table) dragToken(g ui.Gesture) {
-	if g.Drag && !t.token.dragged {
-		for i, b := range t.tokenButtons() {
-			if b.Contains(g.From) && !b.Off {
-				t.take(marks[i])
-				t.token = token{marks[i], t.Match.Viewer, true}
-			}
+// spots returns the seats on which the viewer can put the token that was taken up: all others,
+// unless a card is chosen, which could be meant for them.
+func (t *token) spots(here *situation) (all []ui.Spot) {
+	if here.ChosenCard != game.FaceDown || t.taken(here) == play.NoSuspicion {
+		return nil
+	}
+	all = make([]ui.Spot, 0, len(here.Layout.Seats))
+	for s := range here.Layout.Seats {
+		if game.Seat(s) != here.Match.Viewer && absence(here.App, game.Seat(s)) == "" {
+			all = append(all, ui.Spot{Rect: here.Layout.Seats[s].Bounds, ID: SuspicionSpot(s), Group: board.SeatGroup})
 		}
 	}
-	if !g.Drop || !t.token.dragged {
-		return
-	}
-	t.token.dragged = false
-	for _, s := range t.suspicionSpots() {
-		if s.Contains(g.At) && t.taken() != play.NoSuspicion {
-			t.putOn(game.Seat(s.ID.(SuspicionSpot)))
-		}
-	}
+	return all
 }
 
-// drawTokens draws the tokens and what they are for. The one that was taken up is ringed, or lies where it
+// tokenAt returns the token at a point, which can be taken up there.
+func tokenAt(p ui.Point, here *situation) (what play.Suspicion, ok bool) {
+	for i, b := range tokenButtons(here) {
+		if b.Contains(p) && !b.Off {
+			return marks[i], true
+		}
+	}
+	return what, false
+}
+
+// drop returns on whom the token has been dropped; ok is false for nobody.
+func (t *token) drop(g ui.Gesture, here *situation) (on game.Seat, ok bool) {
+	if !g.Drop || !t.dragged {
+		return game.Nobody, false
+	}
+	t.dragged = false
+	s, ok := ui.SpotAt(t.spots(here), g.At)
+	if !ok {
+		return game.Nobody, false
+	}
+	return game.Seat(s.ID.(SuspicionSpot)), true
+}
+
+// draw draws the tokens and what they are for. The one that was taken up is ringed, or lies where it
 // is dragged.
-func (t *Table) drawTokens(c ui.Canvas) {
-	l, all := &t.Layout, t.tokenButtons()
+func (t *token) draw(c ui.Canvas, here *situation) {
+	l, all := &here.Layout, tokenButtons(here)
 	if len(all) == 0 {
 		return
 	}
-	ui.CentredText(c, t.App.Text(words.TokenAbout), l.TokenNote, l.Small, paint.TextOnTable)
+	ui.CentredText(c, here.App.Text(words.TokenAbout), l.TokenNote, l.Small, paint.TextOnTable)
 	for i, b := range all {
-		taken := t.taken() == marks[i]
+		taken := t.taken(here) == marks[i]
 		switch sprite := suspicionIcons[marks[i]].Sprite(b.Rect); {
-		case taken && t.token.dragged:
-			defer c.Sprite(suspicionIcons[marks[i]].Sprite(ui.RectAround(t.dragPoint, b.Size())))
+		case taken && t.dragged:
+			defer c.Sprite(suspicionIcons[marks[i]].Sprite(ui.RectAround(here.dragPoint, b.Size())))
 			sprite.Dim = 0.6
 			c.Sprite(sprite)
 		case b.Off:
@@ -113,7 +124,7 @@ func (t *Table) drawTokens(c ui.Canvas) {
 		if taken {
 			c.StrokePath(ui.Circle(b.Center(), b.W/2+2*l.Unit), 3*l.Unit, paint.Gold)
 		}
-		if t.Panel.Focus.Ring() == b.ID {
+		if here.Panel.Focus.Ring() == b.ID {
 			widget.FocusRing(c, b.Rect, l.Unit)
 		}
 	}

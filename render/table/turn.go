@@ -167,4 +167,4 @@ func (t *Table) ContinueHint() {
 
 // showAdvice shows a message as the note that says nothing bad: a master's, or what the viewer
 // has found out.
-func (v *Move) showAdvice(advice string) { v.Note, v.advice = advice, advice }
+func (v *move) showAdvice(advice string) { v.Note, v.advice = advice, advice }

@@ -23,39 +23,39 @@ type turnClock struct {
 // an idle table is rarely redrawn.
 const clockSteps = 12
 
-// runClock advances the timer by a tick. It depends only on whose turn it is,
+// run advances the timer by a tick. It depends only on whose turn it is,
 // which everybody knows.
-func (t *Table) runClock(in ui.Input) {
-	m, seconds := t.Match, t.App.CurrentSettings().TurnTimer
+func (t *turnClock) run(in ui.Input, here *situation) {
+	m, seconds := here.Match, here.App.CurrentSettings().TurnTimer
 	if seconds == 0 || in.Unfocused || !m.IsHere(m.View.Turn) {
-		t.Clock = turnClock{Seat: game.Nobody}
+		*t = turnClock{Seat: game.Nobody}
 		return
 	}
-	if played := m.ActionCount; t.Clock.Seat != m.View.Turn || t.Clock.ActionCount != played {
-		t.Clock = turnClock{Seat: m.View.Turn, ActionCount: played}
+	if played := m.ActionCount; t.Seat != m.View.Turn || t.ActionCount != played {
+		*t = turnClock{Seat: m.View.Turn, ActionCount: played}
 	}
-	t.Clock.elapsed++
-	if !t.Clock.TimeUp && t.Clock.Left(seconds) == 0 {
-		t.Clock.TimeUp = true
-		t.App.PlayCue(play.CueYourTurn)
+	t.elapsed++
+	if !t.TimeUp && t.Left(seconds) == 0 {
+		t.TimeUp = true
+		here.App.PlayCue(play.CueYourTurn)
 	}
 }
 
 // Left returns the part of the time that is left, from 0 to 1, rounded up to a
 // multiple of 1/Grains.
-func (s *turnClock) Left(seconds int) float64 {
-	part := 1 - float64(s.elapsed)/float64(60*seconds)
+func (t *turnClock) Left(seconds int) float64 {
+	part := 1 - float64(t.elapsed)/float64(60*seconds)
 	return math.Ceil(max(part, 0)*clockSteps) / clockSteps
 }
 
-// drawClock draws the time left along the lower edge of a seat.
-func (t *Table) drawClock(c ui.Canvas, s game.Seat, seat ui.Rect, u float64) {
-	seconds := t.App.CurrentSettings().TurnTimer
-	if seconds == 0 || t.Clock.Seat != s {
+// draw draws the time left along the lower edge of a seat.
+func (t *turnClock) draw(c ui.Canvas, s game.Seat, here *situation) {
+	seconds, u := here.App.CurrentSettings().TurnTimer, here.Layout.Unit
+	if seconds == 0 || t.Seat != s {
 		return
 	}
-	edge, _ := seat.Inset(5 * u).CutBottom(3 * u)
-	if left := t.Clock.Left(seconds); left > 0 {
+	edge, _ := here.Layout.Seats[s].Bounds.Inset(5 * u).CutBottom(3 * u)
+	if left := t.Left(seconds); left > 0 {
 		c.Fill(ui.Rect{X: edge.X, Y: edge.Y, W: edge.W * left, H: edge.H}, paint.Gold)
 	}
 }

@@ -45,13 +45,13 @@ func (t *Table) update(in ui.Input) screen.Scene {
 		t.Panel.Focus.Follow(in, t.FocusSpots())
 	}
 	in = t.updateMenu(in)
-	t.updateTip(in)
-	t.dismissNews(in)
+	t.Tip.update(in, t.thingAtFocus, &t.situation)
+	t.News.dismiss(in)
 	t.Talk.update(in, &t.situation)
 	t.updateFirstHint()
 	t.noteButton(in.Late)
 	t.noteMute(in)
-	t.runClock(in)
+	t.Clock.run(in, &t.situation)
 	if t.Match.SaveError != nil && t.Now%retryTicks == 0 {
 		t.Match.Save()
 	}
@@ -186,6 +186,22 @@ func (t *Table) updatePanel(in ui.Input) (chosen ui.Spot, ok bool, g ui.Gesture)
 		t.revealSpot(spots, at)
 	}
 	return chosen, ok, g
+}
+
+// thingAtFocus returns the thing at the focus, or nil.
+func (t *Table) thingAtFocus() any {
+	at := t.Panel.Focus.At()
+	for _, s := range t.Spots() {
+		if s.ID == at {
+			return t.ThingAt(s.Center())
+		}
+	}
+	return nil
+}
+
+// TipText returns where a thing is, its name, and what a tip says of it.
+func (t *Table) TipText(about any) (at ui.Rect, name string, lines []string) {
+	return t.Tip.text(about, &t.situation)
 }
 
 // choose does what a spot stands for. It returns the next scene.
