@@ -398,6 +398,7 @@ func TestCounselAtTable(t *testing.T) {
 			}
 			return ""
 		}
+		r.Wait(80)
 		if got := called(); !strings.HasPrefix(got, s.App.Text(words.ButtonHint)) {
 			t.Errorf("at first the button is called %q", got)
 		}
@@ -406,14 +407,14 @@ func TestCounselAtTable(t *testing.T) {
 			r.StepWith(ui0)
 		}
 		before := m.Local.State
-		if got := called(); !strings.HasPrefix(got, s.App.Text(words.ButtonHintSay)) {
-			t.Errorf("beside a proposal the button is called %q", got)
-		}
-		r.Choose(board.HintButton)
+		r.Tap(s.Layout.ButtonRect(board.HintButton).Center())
 		if s.Mode != table.Confirming {
 			t.Error("a late press asks what to say")
 		}
 		r.Wait(80)
+		if got := called(); !strings.HasPrefix(got, s.App.Text(words.ButtonHintSay)) {
+			t.Errorf("beside a proposal the button is called %q", got)
+		}
 		r.Choose(board.HintButton)
 		if s.Mode != table.Choosing || s.ChosenCard != game.FaceDown || !strings.Contains(s.Note, c.note) {
 			t.Errorf("the mode is %v, %v is chosen, said is %q, want %q", s.Mode, s.ChosenCard, s.Note, c.note)

@@ -116,7 +116,7 @@ func (f *follower) listen(tab *table.Table) {
 	}
 	right := slices.Contains(s.Do, done)
 	left := right && s.Tells() && len(m.Record.Talk) == f.spoken // something is to be said after the move
-	_, again := f.Spot(coach.AgainButton)
+	again := slices.ContainsFunc(c.Buttons(nil), func(b board.PlacedButton) bool { return b.ID == any(coach.AgainButton) })
 	switch {
 	case named(s.Say) && !s.Reads():
 		f.asked++
@@ -261,7 +261,7 @@ func checkCovered(t *testing.T, number, step int, language, size string) {
 	}
 	said, lines := coach.Unmarked(c.Text(game.FaceDown, true)), 0
 	for _, w := range watched(tab).texts {
-		if line := strings.TrimSpace(w.s); line == "" || slices.Contains(tab.Match.Names, line) || !strings.Contains(said, line) {
+		if line := strings.TrimSpace(w.s); line == "" || slices.Contains(tab.Match.Names, line) || !strings.Contains(said, line) || w.box.Within(l.ButtonRect(board.DiscardButton)) {
 			continue
 		}
 		lines++

@@ -73,7 +73,9 @@ func (r *robot) turn(s *table.Table) {
 	case r.Controller == playtest.Keyboard:
 		r.Press(ui.Skip)
 	default:
-		r.Choose(board.SkipButton)
+		if _, stands := r.Spot(board.SkipButton); stands {
+			r.Choose(board.SkipButton)
+		}
 	}
 }
 

@@ -216,6 +216,7 @@ func TestPlayOut(t *testing.T) {
 		m := play.New(app, game.Config{Seats: 4, Seed: 4, BotSeed: 2}, setup.DefaultPlayers(app)[:4], false)
 		r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
 		tab := r.untilMyTurn()
+		r.Wait(80) // nothing else has stood there for a while
 		offered := func() (is bool) { _, is = r.Spot(board.PlayOutButton); return is }
 		if offered() {
 			t.Error("at the beginning of a round it is offered to play it out")

@@ -103,45 +103,52 @@ func TestPaceButton(t *testing.T) {
 	}
 }
 
-// TestLateSkipAsksNoMaster: whoever presses the place of "Skip ahead" just when the own turn has
-// begun gets no advice, which would be counted. Whoever has let the mouse rest there is told
-// first what the button does now, unless there was time to see it.
-func TestLateSkipAsksNoMaster(t *testing.T) {
-	r, tab := newAnimation(t)
-	for !tab.MyTurn() {
-		r.Step()
-	}
-	r.Wait(50)
+// TestHintCountsOnce: the first hint of a match is not counted without a question.
+func TestHintCountsOnce(t *testing.T) {
+	r, tab := myTable(t, playtest.Mouse)
+	r.Wait(80)
 	at := buttonAt(t, tab, board.HintButton)
-	r.Tap(at)
-	if tab.Mode == table.Consulting || tab.Note != "" {
-		t.Errorf("a late press asks a master, or says %q", tab.Note)
-	}
-	r.Wait(30)
 	if r.Tap(at); tab.Mode == table.Consulting || tab.Note == "" {
 		t.Error("the first hint of a match is counted without a question")
 	}
 	if r.Tap(at); tab.Mode != table.Consulting {
 		t.Error("a later press does not ask a master")
 	}
-	rested := func(ticks int) {
-		r, tab = newAnimation(t)
-		tab.Match.HintsAsked[0] = 1
-		r.Devices.Mouse.At = at
-		for !tab.MyTurn() {
-			r.Step()
+}
+
+// TestPlacesOfTheirOwn: on screens of every size, no button ever stands where one with another meaning stood
+// a second ago: what ends the turn, skips ahead, plays the round out or asks a master. What ends the turn may
+// come at once.
+func TestPlacesOfTheirOwn(t *testing.T) {
+	for _, size := range []string{"1280x720", "800x600", "390x844", "667x375", "320x480"} {
+		r, _ := blindMatch(t, size, 1)
+		type press struct {
+			at ui.Spot
+			on int
 		}
-		r.Wait(ticks)
-		r.Tap(at)
-	}
-	if rested(150); tab.Mode == table.Consulting || tab.Note == "" {
-		t.Error("a press on the button on which the mouse has rested asks a master, or nothing is said")
-	}
-	if r.Tap(at); tab.Mode != table.Consulting {
-		t.Error("the second press does not ask a master")
-	}
-	if rested(250); tab.Mode != table.Consulting {
-		t.Error("who has had time to look at the table must press twice")
+		var seen []press // the buttons beside the hand, and when they stood there last
+		r.AfterTick = func(s screen.Scene) {
+			tab, ok := s.(*table.Table)
+			if !ok {
+				seen = nil
+				return
+			}
+			for _, b := range tab.Spots() {
+				switch b.ID {
+				case any(board.EndTurnButton), any(board.SkipButton), any(board.HintButton), any(board.PlayOutButton), any(board.MendButton):
+				default:
+					continue
+				}
+				for i := range seen {
+					if was := seen[i]; was.at.ID != b.ID && b.ID != any(board.EndTurnButton) && was.at.Rect.Overlaps(b.Rect) && r.Ticks < was.on+60 {
+						t.Fatalf("%s: %v stands where %v stood %d ticks ago", size, b.ID, was.at.ID, r.Ticks-was.on)
+					}
+				}
+				seen = slices.DeleteFunc(seen, func(p press) bool { return p.at.ID == b.ID })
+				seen = append(seen, press{b, r.Ticks})
+			}
+		}
+		r.play()
 	}
 }
 

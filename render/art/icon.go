@@ -83,6 +83,7 @@ const (
 	Rock // always grey
 	Shield
 	Finger // points to the right
+	Bulb   // advice
 )
 
 // Draw draws the sign in the colour of text on the table.

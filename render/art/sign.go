@@ -32,6 +32,7 @@ var signs = [...]struct {
 	Bubble:     {"bubble", strokes(6, "M8 10 L56 10 L56 42 L32 42 L20 56 L20 42 L8 42 Z")},
 	Shield:     {"shield", fills("M32 5 L55 13 L55 32 Q55 50 32 60 Q9 50 9 32 L9 13 Z")},
 	Finger:     {"finger", fills("M3 24 L18 22 L26 15 L35 15 L31 23 L58 23 Q63 27 58 32 L39 32 L41 38 L38 44 L34 50 L18 50 L3 46 Z")},
+	Bulb:       {"bulb", strokes(5.5, "M23 46 L23 40 Q12 32 13 21 Q16 6 32 6 Q48 6 51 21 Q52 32 41 40 L41 46 Z", "M24 54 L40 54", "M28 61 L36 61")},
 	Rock:       {"rock", func(p paint.Pen, _ color.NRGBA) { drawRock(p) }},
 	Ladder:     {"ladder", strokes(6, "M20 4 L20 60", "M44 4 L44 60", "M20 14 L44 14", "M20 27 L44 27", "M20 40 L44 40", "M20 53 L44 53")},
 }

@@ -49,7 +49,7 @@ func (p *Picture) drawRole(c ui.Canvas) {
 		room = room.Inset(8 * u)
 		card = art.FitUprightCard(ui.RectAround(room.Center(), ui.Point{X: 0.36 * room.W, Y: room.H}))
 	}
-	if beside := room.W - card.W; beside > 0.9*card.W {
+	if beside := room.W - card.W; beside > 0.9*card.W && room.H > 2.2*l.Text.LineHeight() {
 		card.X = room.X
 		_, label := room.CutLeft(card.W + 8*u)
 		p.drawRoleLabel(c, label, role)

@@ -35,9 +35,11 @@ func (l *Layout) layOutLargeHand(v *game.View) {
 	_, in = in.CutRight(l.handGap())
 	l.HandNote, in = in.CutBottom(l.Small.LineHeight() + screen.Gap)
 	_, in = in.CutBottom(screen.Gap)
-	rows := column.Rows(3, 2*screen.Gap)
+	rows := column.Rows(4, 2*screen.Gap)
 	l.Role = rows[0]
-	l.Buttons = append(l.Buttons, ButtonRect{rows[1], DiscardButton, ButtonGroup}, ButtonRect{rows[2], EndTurnButton, ButtonGroup})
+	for i, id := range []Button{HintButton, DiscardButton, EndTurnButton} {
+		l.Buttons = append(l.Buttons, ButtonRect{rows[1+i], id, ButtonGroup})
+	}
 	columns := in.Columns(3, l.handGap())
 	for i := range handSize(v) {
 		l.addHandCard(columns[i%3].Rows(2, 1.5*l.handGap())[i/3])

@@ -161,6 +161,11 @@ func (l *Layout) layOutTray(v *game.View, above float64) {
 	cardW := math.Min(in.H*art.CardRatio, (in.W-250*l.Unit)/7.6)
 	card := ui.Point{X: cardW, Y: cardW / art.CardRatio}
 	buttons, middle := rest.CutRight(208 * l.Unit)
+	advice := 44 * l.Unit
+	if l.Class == screen.Wide {
+		advice = 92 * l.Unit
+	}
+	hint, middle := middle.CutRight(advice + 8*l.Unit)
 	n := handSize(v)
 	if l.HandTurned {
 		card.X = math.Min(card.Y, (middle.W-30*l.Unit)/6-6*l.Unit)
@@ -184,7 +189,8 @@ func (l *Layout) layOutTray(v *game.View, above float64) {
 	h, gap := math.Max(44, 44*l.Unit), 4*l.Unit
 	first := ui.Rect{X: buttons.X, Y: l.Tray.Center().Y + l.Unit - h - gap, W: buttons.W, H: h}
 	l.Buttons = append(l.Buttons, ButtonRect{first, DiscardButton, ButtonGroup},
-		ButtonRect{first.Move(ui.Point{Y: h + 2*gap}), EndTurnButton, ButtonGroup})
+		ButtonRect{first.Move(ui.Point{Y: h + 2*gap}), EndTurnButton, ButtonGroup},
+		ButtonRect{ui.Rect{X: hint.X, Y: first.Y, W: advice, H: 2 * (h + gap)}, HintButton, ButtonGroup})
 }
 
 // layOutTopBar places the round, the latest event, the piles and the small

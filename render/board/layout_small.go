@@ -35,6 +35,12 @@ func (l *Layout) layOutShort(v *game.View) {
 // and the prompt between them. The piles are there if there is no tray.
 func (l *Layout) layOutShortBar(in ui.Rect) {
 	in = l.layOutBarButtons(in, screen.Gap, l.barButtons(in, 24*l.Text.Size))
+	if !l.watched {
+		var hint ui.Rect
+		hint, in = in.CutRight(in.H)
+		_, in = in.CutRight(screen.Gap)
+		l.Buttons = append(l.Buttons, ButtonRect{hint, HintButton, ButtonGroup})
+	}
 	l.Round, in = in.CutLeft(3.4 * l.Bold.Size)
 	if l.watched {
 		var piles ui.Rect
@@ -191,7 +197,9 @@ func (l *Layout) layOutTallTray(v *game.View) {
 		l.Buttons = append(l.Buttons, ButtonRect{r, [2]Button{DiscardButton, EndTurnButton}[i], ButtonGroup})
 	}
 	columns := in.Columns(4, screen.Gap)
-	l.Role = columns[0]
+	left := columns[0].Rows(2, screen.Gap)
+	l.Role = left[0]
+	l.Buttons = append(l.Buttons, ButtonRect{left[1], HintButton, ButtonGroup})
 	for i := range handSize(v) {
 		l.addHandCard(columns[1+i%3].Rows(2, screen.Gap)[i/3])
 	}

@@ -35,7 +35,7 @@ func (s *stager) lessons() {
 	s.scenes["lesson-told"] = asked.Scene
 	s.settle("lessons", s.Routes.Lessons(s.app))
 	shows := NewRobot(s.t, s.lesson(3, 1), s.size, Mouse)
-	shows.Wait(20)
+	shows.Wait(80)
 	shows.Choose(coach.ShowButton)
 	shows.Wait(20)
 	s.scenes["lesson-show"] = shows.Scene

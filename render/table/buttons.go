@@ -14,7 +14,7 @@ import (
 )
 
 // buttons is what there is to say about the buttons of the table, except where they are and whether they are off: that is
-// in their spots. See buttonNow for those that take turns. What the others do is in pressButton.
+// in their spots. See wanted for those that take turns. What the others do is in pressButton.
 var buttons = map[board.Button]board.PlacedButton{
 	board.DiscardButton:  {Text: words.ButtonPass, Command: ui.Pass, WhyOff: words.PromptChooseFirst},
 	board.TakeBackButton: {Text: words.ButtonTakeBack, Command: ui.TakeBack},
@@ -25,7 +25,7 @@ var buttons = map[board.Button]board.PlacedButton{
 	board.PlayOutButton:  {Text: words.ButtonPlayOut},
 	board.CallButton:     {Text: words.ButtonCall, Always: true},
 	board.MendButton:     {Style: widget.Gold},
-	board.HintButton:     {Text: words.ButtonHint},
+	board.HintButton:     {Text: words.ButtonHint, Icon: art.Bulb},
 
 	board.RoleButton:     {Name: words.HelpKeysRole, Command: ui.Look},
 	board.NewCardButton:  {Name: words.OutlineNewCard},
@@ -133,6 +133,9 @@ func (t *Table) buttonOf(s ui.Spot) (b board.PlacedButton, ok bool) {
 	case board.Button:
 		b = t.button(id)
 		b.Rect, b.ID, b.Group, b.Off = s.Rect, s.ID, s.Group, s.Disabled
+		if id == board.HintButton && b.W > 4*t.Layout.Text.Size { // there is room for words
+			b.Icon = nil
+		}
 		return b, true
 	case tokenSpot:
 		return withID(tokenButtons(&t.situation), s.ID)
@@ -156,11 +159,8 @@ func withID(all []board.PlacedButton, id any) (b board.PlacedButton, ok bool) {
 
 // press does what a button stands for. It returns the next scene.
 func (t *Table) press(b board.PlacedButton) screen.Scene {
-	switch {
-	case b.Off && b.WhyOff != "":
+	if b.Off && b.WhyOff != "" {
 		t.Note = t.App.Text(b.WhyOff)
-		return t
-	case t.pressedLate(b.ID):
 		return t
 	}
 	switch id := b.ID.(type) {
@@ -220,6 +220,7 @@ func drawButton(c ui.Canvas, b board.PlacedButton, here *situation) {
 func (t *Table) buttonDuringAnimation(in ui.Input) (chosen ui.Spot, ok, held bool) {
 	spots := t.Spots()
 	front, _ := ui.SpotAt(spots, in.Pointer)
+	held = in.Pressed && t.meantForLast(in.Pointer)
 	for _, s := range spots {
 		if in.Pressed && front.ID == s.ID || t.Panel.Holds(s) || in.Assistance.ChosenID == s.ID {
 			held = held || t.worksAlways(s)
@@ -236,57 +237,11 @@ func (t *Table) buttonDuringAnimation(in ui.Input) (chosen ui.Spot, ok, held boo
 // stranded reports whether nobody plays on until the player tries again.
 func (t *Table) stranded() bool { return t.Coach != nil && t.Coach.Waits() }
 
-// buttonGuard is for how long the place of the button that ends the turn does nothing after it has
-// come to stand for something else, which a late press would not mean: nobody misses what the others
-// do, or gets advice, without asking for it.
-const buttonGuard screen.Ticks = 72
-
-// restGuard is for how long a press of a mouse that has rested on the place is doubted: a player who has
-// looked at the table for three seconds means the button.
-const restGuard screen.Ticks = 180
-
-// A meaning is what a press on the place of the button that ends the turn stands for.
-type meaning struct {
-	button any      // its ID
-	text   words.ID // on it, if the ID stands for several things
-}
-
-// meaningNow returns what the button that ends the turn stands for, or what a coach has put in its place.
-func (t *Table) meaningNow() meaning {
-	for _, b := range t.coachButtons() {
-		if b.Group == board.ButtonGroup {
-			return meaning{b.ID, b.Text}
-		}
-	}
-	now, _, _ := t.buttonNow(board.EndTurnButton)
-	if now == board.MendButton {
-		now = board.HintButton // the player has just chosen a card, which changed it
-	}
-	return meaning{button: now}
-}
-
-// noteButton notes what the button that ends the turn stands for, and how much time passes meanwhile.
-func (t *Table) noteButton(late int) {
-	t.buttonSince -= screen.Ticks(late)
-	if now := t.meaningNow(); now != t.lastButton {
-		t.lastButton, t.buttonSince, t.buttonAt = now, t.Now, t.Tip.at
-	}
-}
-
-// pressedLate reports whether a press was most likely meant for what a button stood for just
-// before.
-func (t *Table) pressedLate(id any) bool {
-	return id == t.lastButton.button && id != any(board.EndTurnButton) && t.Now < t.buttonSince+buttonGuard
-}
-
 // askMaster asks a master for advice. The first time in a match it only says what another press does, and
-// that it counts; and so it does if the mouse has rested on the button since it stood for something else a
-// while ago, which may be what is meant.
+// that it counts.
 func (t *Table) askMaster() {
-	rested := t.Device == ui.Mouse && t.Tip.at == t.buttonAt && t.Now <= t.buttonSince+restGuard
-	first := !t.hintOffered && t.Match.HintsAsked[t.Match.Viewer] == 0
-	if rested || first {
-		t.buttonAt, t.hintOffered = ui.Point{X: -1, Y: -1}, true
+	if !t.hintOffered && t.Match.HintsAsked[t.Match.Viewer] == 0 {
+		t.hintOffered = true
 		t.showAdvice(t.App.Text(words.HintAgain))
 		return
 	}

@@ -45,8 +45,15 @@ type Coach interface {
 	Draw(c ui.Canvas, l *board.Layout, says string, chosen game.Card)
 }
 
-// coachButtons returns the buttons of the coach; none in a match.
+// coachButtons returns the buttons of the coach that stand now; none in a match.
 func (t *Table) coachButtons() []board.PlacedButton {
+	return slices.DeleteFunc(t.allCoachButtons(), func(b board.PlacedButton) bool {
+		return b.Group == board.ButtonGroup && t.staysEmpty(board.EndTurnButton)
+	})
+}
+
+// allCoachButtons returns the buttons of the coach, also one whose place stays empty for a moment.
+func (t *Table) allCoachButtons() []board.PlacedButton {
 	if t.Coach == nil {
 		return nil
 	}
@@ -55,7 +62,7 @@ func (t *Table) coachButtons() []board.PlacedButton {
 
 // coachHasButton reports whether a coach has a button beside the hand.
 func (t *Table) coachHasButton() bool {
-	return slices.ContainsFunc(t.coachButtons(), func(b board.PlacedButton) bool { return b.Group == board.ButtonGroup })
+	return slices.ContainsFunc(t.allCoachButtons(), func(b board.PlacedButton) bool { return b.Group == board.ButtonGroup })
 }
 
 // coachSays returns what the coach says: what a prompt would say about a move, or why the chosen card is
@@ -76,7 +83,7 @@ func (t *Table) lit() any {
 	if t.Coach == nil || t.Mode == Confirming {
 		return nil
 	}
-	if b := t.coachButtons(); t.coachHasButton() && b[0].ID != any(coach.ShowButton) {
+	if b := t.allCoachButtons(); t.coachHasButton() && b[0].ID != any(coach.ShowButton) {
 		return b[0].ID
 	}
 	move, moves := t.Coach.PointsTo(t.ChosenCard)

@@ -79,9 +79,9 @@ func (t *Table) mayHint() bool {
 func (t *Table) nextFirstHint() firstHint {
 	settings := t.App.CurrentSettings()
 	fits := [noHint]bool{turnHint: t.turnsChosenTunnel(), roleHint: t.turnsPlayed() >= 1, logHint: t.turnsPlayed() >= 2}
-	_, _, offered := t.buttonNow(board.EndTurnButton)
+	_, _, offered := t.wanted(board.HintButton)
 	fits[talkHint] = t.turnsPlayed() >= 1 && len(t.Match.View.Statements(t.Match.Viewer, nil)) > 0
-	fits[masterHint] = t.turnsPlayed() >= 3 && offered && !settings.NoHints
+	fits[masterHint] = t.turnsPlayed() >= 3 && offered
 	for h := range noHint {
 		if fits[h] && settings.FirstHintsSeen>>h&1 == 0 {
 			return h
@@ -149,7 +149,7 @@ func (t *Table) drawFirstHint(c ui.Canvas) {
 			at = l.Log
 		}
 	case masterHint:
-		at = l.ButtonRect(board.EndTurnButton)
+		at = l.ButtonRect(board.HintButton)
 	case talkHint:
 		at = l.Seats[(int(t.Match.Viewer)+1)%len(t.Match.Players)].Bounds
 	}

@@ -29,7 +29,7 @@ func (t *Table) leadToEnd() {
 	if t.Menu.about != nil {
 		return
 	}
-	if buttons := t.coachButtons(); t.coachHasButton() && len(buttons) > 0 {
+	if buttons := t.allCoachButtons(); t.coachHasButton() && len(buttons) > 0 {
 		t.lead(buttons[0].ID)
 		return
 	}

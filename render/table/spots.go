@@ -88,16 +88,16 @@ func (t *Table) tableSpots() (all []ui.Spot) {
 // barSpots appends the buttons beside the hand and those of the bar at the top.
 func (t *Table) barSpots(all []ui.Spot) []ui.Spot {
 	for _, b := range t.Layout.Buttons {
-		if id, disabled, ok := t.buttonNow(b.ID); ok {
+		if id, disabled, ok := t.wanted(b.ID); ok && !t.staysEmpty(b.ID) {
 			all = append(all, ui.Spot{Rect: b.Rect, ID: id, Group: b.Group, Disabled: disabled})
 		}
 	}
 	return all
 }
 
-// buttonNow returns the button that takes the place of one in the layout at the
+// wanted returns the button that takes the place of one in the layout at the
 // moment. ok is false if the place is empty.
-func (t *Table) buttonNow(id board.Button) (now board.Button, disabled, ok bool) {
+func (t *Table) wanted(id board.Button) (now board.Button, disabled, ok bool) {
 	switch {
 	case t.coachHasButton() && (id == board.EndTurnButton || id == board.DiscardButton && !t.Coach.Discards()):
 		return id, false, false // it is in their place
@@ -112,7 +112,9 @@ func (t *Table) buttonNow(id board.Button) (now board.Button, disabled, ok bool)
 	case id == board.EndTurnButton && t.mends():
 		return board.MendButton, false, true
 	case id == board.EndTurnButton:
-		return board.HintButton, t.Mode == Consulting, t.MyTurn() && !t.App.CurrentSettings().NoHints && t.Coach == nil
+		return id, false, false
+	case id == board.HintButton:
+		return id, t.Mode == Consulting, t.MyTurn() && !t.App.CurrentSettings().NoHints && t.Coach == nil
 	case id == board.DiscardButton && t.waitsForStep():
 		return board.NextTurnButton, false, true
 	case id == board.DiscardButton && t.choosesPace():

@@ -44,10 +44,8 @@ type pacing struct {
 	mayStep      bool         // the bot may play, where each bot waits for the player
 	endingSince  screen.Ticks // since when a move has waited to be taken back
 	playingOut   bool         // the viewer passes until the round ends
-	lastButton   meaning      // what the button that ends the turn stood for in the last tick
+	stood        [2]standing  // what has stood last in the places that take turns
 	hintOffered  bool         // it has been said that advice counts
-	buttonSince  screen.Ticks // since when
-	buttonAt     ui.Point     // where the mouse was then
 	tapped       screen.Ticks // when a finger last tapped the board off all spots
 	tappedAt     ui.Point
 }

@@ -162,7 +162,6 @@ func (t *Table) ContinueHint() {
 	}
 	t.showAdvice(t.App.Text(says, words.Slots{"why": t.App.Words.ReasonText(master.Reason().Brief(), m.Names)}))
 	t.lead(board.ConfirmButton)
-	t.buttonSince = t.Now // the button for advice now stands for what to say
 }
 
 // showAdvice shows a message as the note that says nothing bad: a master's, or what the viewer

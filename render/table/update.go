@@ -49,7 +49,7 @@ func (t *Table) update(in ui.Input) screen.Scene {
 	t.News.dismiss(in)
 	t.Talk.update(in, &t.situation)
 	t.updateFirstHint()
-	t.noteButton(in.Late)
+	t.noteStanding(in.Late)
 	t.noteMute(in)
 	t.Clock.run(in, &t.situation)
 	if t.Match.SaveError != nil && t.Now%retryTicks == 0 {
