@@ -92,7 +92,7 @@ func (m *mirror) follow(s screen.Scene, canvas ui.Point, pressed bool) {
 		return
 	}
 	m.shown = string(text)
-	m.page.Call("show", fmt.Sprintf("%T", screen.Current(s)), js.Global().Get("JSON").Call("parse", m.shown))
+	m.page.Call("show", fmt.Sprintf("%T %[1]p", screen.Current(s)), js.Global().Get("JSON").Call("parse", m.shown))
 }
 
 // mirrored returns an outline as mirror.js takes it, and fills in the IDs of what can be

@@ -57,7 +57,7 @@ func (a *platform) open(w *window, _ Options) error {
 	}
 	a.window = w
 	a.canvas = document.Call("querySelector", "canvas")
-	for name, value := range map[string]string{"id": "mine", "role": "presentation", "tabindex": "-1"} {
+	for name, value := range map[string]string{"id": "mine", "role": "img", "aria-label": "Saboteur", "tabindex": "-1"} {
 		a.canvas.Call("setAttribute", name, value)
 	}
 	for _, part := range []string{"width", "height"} { // page.css knows better: there may be notches

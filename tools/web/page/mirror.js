@@ -128,6 +128,13 @@ globalThis.saboteurMirror = { choose() {}, focus() {}, show() {}, say() {} };
     return button ? names.get(button.parentNode) : "part " + parted++;
   }));
 
+  // top returns where the screen is read from the beginning.
+  function top() {
+    const first = [...root.querySelectorAll("h1, p")].find((n) => !gone.some((g) => g.contains(n))) || root;
+    first.tabIndex = -1;
+    return first;
+  }
+
   let shown = ""; // the screen that the mirror shows
   let asked = []; // what its live parts say
 
@@ -161,13 +168,12 @@ globalThis.saboteurMirror = { choose() {}, focus() {}, show() {}, say() {} };
     // On a new screen, screen readers begin to read at the top, unless the player uses
     // mouse or touch.
     if (screen !== shown && !focused && (shown === "" || document.activeElement.id !== "mine")) {
-      focused = root.querySelector("h1, p");
-      if (focused) focused.tabIndex = -1;
+      focused = top();
     }
     shown = screen;
     if (focused) give(focused);
     for (const node of gone) {
-      if (node.contains(document.activeElement)) root.focus({ preventScroll: true }); // which falls to the whole
+      if (node.contains(document.activeElement)) give(top());
       node.remove();
     }
     gone = [];
