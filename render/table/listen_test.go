@@ -7,6 +7,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/board"
+	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -16,7 +17,7 @@ import (
 func (t *Table) enterOn(id any) {
 	t.wait(40)
 	screen.Step(t, ui.Input{Size: size, Device: ui.ScreenReader, Commands: ui.Choose, Assistance: ui.Assistance{FocusedID: id}})
-	t.wait(1)
+	screen.Step(t, ui.Input{Size: size, Device: ui.ScreenReader})
 }
 
 // TestEnterChoosesWhatHasFocus: whoever goes by a screen reader chooses by Enter what it has given the focus, also
@@ -68,5 +69,45 @@ func TestNewCardIsRead(t *testing.T) {
 		if n := strings.Count(strings.Join(said, "\n"), card); n != 1 {
 			t.Errorf("looks %t: %q is said %d times in %q", looks, card, n, said)
 		}
+	}
+}
+
+// TestLogByEar: whoever opens the log by ear hears how much is in it and comes to its latest line, each of which can be
+// chosen; closing it leads back to its button.
+func TestLogByEar(t *testing.T) {
+	tab := newTable(1, 3)
+	tab.listens, tab.LogOpen = true, false
+	heard := ""
+	tab.App.Speak = func(text string) { heard = text }
+	focused := func() (text string, can bool) {
+		for _, part := range tab.Outline() {
+			for _, item := range part.Items {
+				if item.Focused {
+					text, can = item.Text, item.ID != nil
+				}
+			}
+		}
+		return text, can
+	}
+	tab.enterOn(board.LogButton)
+	last := tab.Match.Log[len(tab.Match.Log)-1].Text(tab.App.Words, tab.Match.Names)
+	if text, can := focused(); !can || text != last || heard != tab.App.Text(words.OutlineLog, words.Slots{"n": len(tab.Match.Log)}) {
+		t.Errorf("the open log says %q, and the focus is at %q", heard, text)
+	}
+	tab.enterOn(board.LogButton)
+	if text, _ := focused(); tab.LogOpen || text != tab.App.Text(words.CommandLog) {
+		t.Errorf("the log is open: %t, and the focus is at %q", tab.LogOpen, text)
+	}
+	opened := false
+	tab.App.Routes.Rewind = func(*screen.App, *play.Match, screen.Scene, int, bool) screen.Scene {
+		opened = true
+		return tab
+	}
+	tab.enterOn(board.LogButton)
+	for range 40 {
+		screen.Step(tab, ui.Input{Size: size, Device: ui.ScreenReader})
+	}
+	if screen.Step(tab, ui.Input{Size: size, Device: ui.Keyboard, Commands: ui.Choose}); !opened {
+		t.Error("Enter on a line does not show the mine as it was then")
 	}
 }

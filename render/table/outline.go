@@ -21,27 +21,25 @@ func (t *Table) Outline() ui.Outline {
 	}
 	p, lesson := t.Picture(), t.outlineLesson()
 	hand, targets, answers, buttons := t.outlineSpots()
+	happened := p.Outline(t.App, p.KnownGoals())
+	t.openLog(happened[len(happened)-1].Items)
 	heard, own := t.outlinePrompts()
 	status := ui.OutlinePart{Live: t.asks(), Items: ui.TextItems(heard)}
-	if t.lostFocus(slices.Concat(lesson.Items, hand, targets, answers, buttons)) {
+	asked := ui.OutlinePart{Items: append(ui.TextItems(own), answers...)}
+	choices := ui.OutlinePart{Name: t.App.Text(words.OutlineChoices), Items: buttons}
+	before := ui.Outline{lesson, asked, {Name: t.App.Text(words.OutlineHand), Items: hand}, {Name: t.App.Text(words.OutlineTargets), Items: targets}}
+	after := slices.Concat(t.outlineTalk(), ui.Outline{t.outlineSubjects()}, happened)
+	if t.lostFocus(slices.Concat(before, ui.Outline{choices}, after)) {
 		if id, is := t.Panel.Focus.At().(board.Button); is { // it is about to come back
 			b := t.button(id)
 			b.Off = true
-			buttons = append(buttons, spotItem(b.Spot(), b.Spoken(t.App), &t.Panel.Focus))
+			choices.Items = append(choices.Items, spotItem(b.Spot(), b.Spoken(t.App), &t.Panel.Focus))
 		} else if heard != "" {
 			status.Items[0].Focused = true
 		}
 	}
-	asked := ui.OutlinePart{Items: append(ui.TextItems(own), answers...)}
-	return t.markLit(slices.Concat(ui.Outline{
-		{Items: []ui.OutlineItem{{Text: t.title(), Heading: true}}},
-		lesson,
-		status,
-		asked,
-		{Name: t.App.Text(words.OutlineHand), Items: hand},
-		{Name: t.App.Text(words.OutlineTargets), Items: targets},
-		{Name: t.App.Text(words.OutlineChoices), Items: buttons},
-	}, t.outlineTalk(), ui.Outline{t.outlineSubjects()}, p.Outline(t.App, p.KnownGoals())))
+	title := ui.OutlinePart{Items: []ui.OutlineItem{{Text: t.title(), Heading: true}}}
+	return t.markLit(slices.Concat(ui.Outline{title, lesson, status}, before[1:], ui.Outline{choices}, after))
 }
 
 // markLit says of what the foreman points to that it glows. Buttons do not.
@@ -60,6 +58,24 @@ func (t *Table) markLit(o ui.Outline) ui.Outline {
 	return o
 }
 
+// openLog lets the lines of the log be chosen while it is open.
+func (t *Table) openLog(lines []ui.OutlineItem) {
+	for i, s := range t.lineSpots() {
+		if i < len(lines) {
+			lines[i] = spotItem(s, lines[i].Text, &t.Panel.Focus)
+		}
+	}
+}
+
+// lineSpots returns what screen readers can choose in the open log: its latest lines, even off the screen, the latest
+// first.
+func (t *Table) lineSpots() (all []ui.Spot) {
+	for i := len(t.LogPanel.Rows) - 1; t.LogOpen && i >= 0; i-- {
+		all = append(all, ui.Spot{Rect: t.LogPanel.Scroll.At(t.LogPanel.Rows[i].Rect), ID: board.LineSpot(i)})
+	}
+	return all
+}
+
 // title names the lesson, or else the round.
 func (t *Table) title() string {
 	if t.Coach != nil {
@@ -75,9 +91,10 @@ func (t *Table) asks() bool {
 }
 
 // lostFocus reports whether the focus is at nothing that can be chosen now.
-func (t *Table) lostFocus(items []ui.OutlineItem) bool {
+func (t *Table) lostFocus(o ui.Outline) bool {
 	at := t.Panel.Focus.Ring()
-	return at != nil && t.Menu.about == nil && !slices.ContainsFunc(items, func(i ui.OutlineItem) bool { return i.ID == at })
+	has := func(i ui.OutlineItem) bool { return i.ID == at }
+	return at != nil && t.Menu.about == nil && !slices.ContainsFunc(o, func(p ui.OutlinePart) bool { return slices.ContainsFunc(p.Items, has) })
 }
 
 // outlineLesson returns what the coach says, and the coach's buttons; nothing in a match.

@@ -305,14 +305,19 @@ func (t *Table) EventDuration(e game.Event) screen.Ticks {
 // hideLogOverBoard closes the log if it covers the board.
 func (t *Table) hideLogOverBoard() { t.LogOpen = t.LogOpen && !t.LogCoversBoard() }
 
-// toggleLog opens or closes the log. With keyboard or gamepad the focus moves
+// toggleLog opens or closes the log. With keyboard, gamepad or screen reader the focus moves
 // to the last line, and the same key leaves the log.
 func (t *Table) toggleLog(in ui.Input) {
-	keys := in.Device == ui.Keyboard || in.Device == ui.Gamepad
+	keys := in.Device == ui.Keyboard || in.Device == ui.Gamepad || t.listens
 	t.LogOpen = !t.LogOpen || keys && !t.LogPanel.KeysScroll
 	t.LogPanel.ScrolledBack, t.LogPanel.KeysScroll = false, t.LogOpen && keys
 	t.learned(logHint)
 	if t.LogPanel.KeysScroll {
 		t.Panel.Focus.Set(board.LineSpot(len(t.Match.Log) - 1))
+	} else if keys {
+		t.Panel.Focus.Set(board.LogButton)
+	}
+	if t.LogOpen && t.listens {
+		t.App.Announce(t.App.Text(words.OutlineLog, words.Slots{"n": len(t.Match.Log)}))
 	}
 }

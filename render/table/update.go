@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/play"
@@ -178,8 +180,9 @@ func (t *Table) updatePanel(in ui.Input) (chosen ui.Spot, ok bool, g ui.Gesture)
 		spots = t.FocusSpots()
 	}
 	before := t.Panel.Focus.At()
-	if _, there := before.(cardTalkSpot); there || in.Assistance != (ui.Assistance{}) {
-		spots = append(spots, t.cardSpots()...) // arrows would have to pass them all
+	_, card := before.(cardTalkSpot)
+	if _, line := before.(board.LineSpot); card || line || in.Assistance != (ui.Assistance{}) {
+		spots = slices.Concat(spots, t.cardSpots(), t.lineSpots()) // arrows would have to pass them all
 	}
 	chosen, ok, g = t.Panel.Update(in, spots)
 	if at := t.Panel.Focus.At(); at != before {

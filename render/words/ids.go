@@ -728,6 +728,7 @@ const (
 	OutlineRock                ID = "outline.rock"
 	OutlineEnds                ID = "outline.ends"
 	OutlineAxes                ID = "outline.axes"
+	OutlineLog                 ID = "outline.log"
 	OutlineLaid                ID = "outline.laid"
 	HighlightDeadEndAtGoal     ID = "highlight.dead-end-at-goal"
 	HighlightRockfallOwn       ID = "highlight.rockfall.own"
