@@ -105,8 +105,9 @@ func (h *hearing) changed(by game.Seat) bool {
 
 // A hearing is what a seat and the table have made of the claims of a round.
 type hearing struct {
-	claims []claim
-	judged [2]uint64 // which of the claims have come out, to the seat and to everybody: a bit each
+	claims  []claim
+	accused [game.MaxSeats]uint16 // whom each seat has accused: a bit for each
+	judged  [2]uint64             // which of the claims have come out, to the seat and to everybody: a bit each
 }
 
 // The listeners in hearing.
@@ -133,7 +134,13 @@ func (d *Dwarf) takeIn(said game.Said, v *game.View) {
 	case game.ClaimTreasure, game.ClaimStone:
 		d.takeInClaim(claim{speaker, s.Goal, s.Kind == game.ClaimTreasure, knows(&v.Table, speaker, int(s.Goal))}, v)
 	case game.Accuse:
-		d.hearOf(speaker, s.Seat, d.accusation(s.Seat))
+		t := d.accusation(s.Seat)
+		if accused := &d.observer.heard.accused[speaker]; *accused>>s.Seat&1 == 1 {
+			t = accusesOfNothing.half() // it only says why
+		} else {
+			*accused |= 1 << s.Seat
+		}
+		d.hearOf(speaker, s.Seat, t)
 	case game.AskBreak:
 		if infers(d.level) {
 			d.hearOf(speaker, s.Seat, d.accusation(s.Seat).half())

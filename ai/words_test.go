@@ -26,6 +26,22 @@ func digging(t *testing.T, level bot.Level) (*Dwarf, *game.View) {
 	}})
 }
 
+// TestGroundsWeighLess: who names a card for what it has accused a player of is believed a little more.
+func TestGroundsWeighLess(t *testing.T) {
+	for _, level := range bot.Levels {
+		d, v := digging(t, level)
+		before := d.publicBelief.Saboteur(2)
+		says(t, d, v, 1, game.Statement{Kind: game.Accuse, Seat: 2})
+		once := d.publicBelief.Saboteur(2)
+		why := game.Said{Seat: 1, Statement: game.Statement{Kind: game.Accuse, Seat: 2, Deed: 1}}
+		v.Apply(why)
+		d.Hear(why, v)
+		if twice := d.publicBelief.Saboteur(2); twice <= once || twice-once >= once-before {
+			t.Errorf("%v: suspicion went from %d to %d and %d %%", level, before, once, twice)
+		}
+	}
+}
+
 // TestAccusationsWeigh: who is accused is suspected more, by all who hear it, and the more the more the
 // accuser is trusted; two who accuse each other are not both cleared; a dwarf's own words teach it
 // nothing; and nobody is convicted by words alone.

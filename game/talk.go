@@ -65,6 +65,7 @@ type Talk struct {
 	silenced uint16               // who has made a statement since playing a card, a bit for each seat
 	said     [MaxSeats]statements // what each seat has said
 	anew     [MaxSeats]uint8      // which claims about goals it may make once more, as it has looked since: the same bits
+	grounds  [MaxSeats]uint16     // whom each seat has accused for a card that they played, a bit for each
 }
 
 // statements are a set of statements that are no answers, whatever their reason: a bit for
@@ -150,7 +151,16 @@ func (t *Talk) add(seat Seat, s Statement) {
 	t.Last, t.latest[seat], t.answered[seat] = Spoken{seat, s}, s, 0
 	t.said[seat] |= s.bit()
 	t.anew[seat] &^= uint8(s.bit())
+	if s.Deed > 0 {
+		t.grounds[seat] |= 1 << s.Seat
+	}
 	t.silenced |= 1 << seat
+}
+
+// saysMore reports whether a statement that a seat has made before in this round says more now: the seat has
+// looked at the goal since, or names a card for the first time for which it accuses the player.
+func (t *Talk) saysMore(seat Seat, s Statement) bool {
+	return t.anew[seat]&uint8(s.bit()) != 0 || s.Deed > 0 && t.grounds[seat]>>s.Seat&1 == 0
 }
 
 // looked lets a seat that has looked at a goal say once more of it what it has said before.
@@ -179,7 +189,7 @@ var (
 
 // CheckStatement returns why a seat may not say s now, or nil. It depends on what everybody
 // can see alone. Any seat may speak at any time while a round is played: one statement
-// between two cards that it plays, none twice in a round unless it has looked at the goal since,
+// between two cards that it plays, none twice in a round unless it says more than before,
 // and one answer to the latest of each other seat.
 func (t *Table) CheckStatement(seat Seat, s Statement) error {
 	switch {
@@ -189,7 +199,7 @@ func (t *Table) CheckStatement(seat Seat, s Statement) error {
 		return errNoStatement
 	case s.IsAnswer():
 		return t.checkAnswer(seat, t.AnsweredBy(s))
-	case t.hasSaid(seat, s) && t.anew[seat]&uint8(s.bit()) == 0:
+	case t.hasSaid(seat, s) && !t.saysMore(seat, s):
 		return ErrSaidBefore
 	case t.HasSpoken(seat):
 		return ErrSaidEnough

@@ -243,6 +243,27 @@ func TestWitnessSaysItAgain(t *testing.T) {
 	say("treasure 2", ErrSaidBefore)
 }
 
+// TestGroundsCanBeAdded: who has accused a player may accuse once more for a card, whatever the card.
+func TestGroundsCanBeAdded(t *testing.T) {
+	s := new(State)
+	testenv.NoError(t, s.Begin(Config{Seats: 3, Seed: 4}, nil))
+	for range 6 {
+		v := s.View(s.Turn)
+		s.Apply(v.Legal(nil)[0], nil)
+	}
+	accused := s.playedBy(1)
+	speaker := (accused + 1) % 3
+	for _, at := range []struct {
+		card int8
+		want error
+	}{{0, nil}, {0, ErrSaidBefore}, {1, nil}, {1, ErrSaidBefore}, {4, ErrSaidBefore}, {0, ErrSaidBefore}} {
+		s.Talk.played(speaker)
+		if err := s.Say(speaker, Statement{Kind: Accuse, Seat: accused, Deed: at.card}, nil); err != at.want {
+			t.Errorf("for card %d: %v, want %v", at.card, err, at.want)
+		}
+	}
+}
+
 // TestSayingSomethingAgain: a seat may say something again when it has played a card, not
 // when its turn comes, and in the next round.
 func TestSayingSomethingAgain(t *testing.T) {
