@@ -30,6 +30,14 @@ func (m *Moment) SeatTip(app *screen.App, s game.Seat) (lines []string) {
 	kind, description := app.Words.DescribePlayer(m.Players[s])
 	lines = append(lines, app.Text(words.TipSeat, words.Slots{"kind": kind, "description": description}))
 	lines = append(lines, app.Text(words.TipHand, words.Slots{"n": m.View.Cards[s]}))
+	if broken := m.BrokenTip(app, s); broken != "" {
+		lines = append(lines, broken)
+	}
+	return append(lines, m.SaidOfSeat(app, s)...)
+}
+
+// BrokenTip says which tools of a player are broken, and who did it; "" if none is.
+func (m *Moment) BrokenTip(app *screen.App, s game.Seat) string {
 	var broken []string
 	authors := gamelog.NewAuthors(m.Log)
 	for i, tool := range game.Tools {
@@ -41,10 +49,10 @@ func (m *Moment) SeatTip(app *screen.App, s game.Seat) (lines []string) {
 			broken = append(broken, what)
 		}
 	}
-	if len(broken) > 0 {
-		lines = append(lines, app.Text(words.TipBroken, words.Slots{"tools": strings.Join(broken, ", ")}))
+	if len(broken) == 0 {
+		return ""
 	}
-	return append(lines, m.SaidOfSeat(app, s)...)
+	return app.Text(words.TipBroken, words.Slots{"tools": strings.Join(broken, ", ")})
 }
 
 // SaidOfSeat tells who calls a player what.

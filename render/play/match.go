@@ -411,6 +411,11 @@ func (m *Match) addToLog(event game.Event) {
 		if at := e.Summary(); at.OnBoard {
 			text += " " + m.host.Messages().Cell(at.Cell) + "."
 		}
+		if placed, lies := e.(game.Placed); lies {
+			if opens := m.host.Messages().Opens(&m.Public().Board, placed.Laid); opens != "" {
+				text += " " + words.Capitalize(opens) + "."
+			}
+		}
 		m.host.Announce(text)
 	}
 	m.host.PlayCueAt(cueOf(e), placeOf(e, len(m.Players)))

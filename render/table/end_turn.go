@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/play"
@@ -22,11 +24,12 @@ func (t *Table) TakeBack() screen.Scene {
 		t.App.PlayCue(play.CueRefused)
 		return nil
 	}
+	back := m.Pending.Action.Card
 	m.TakeBack()
 	t.Animation.Event, t.Note = nil, ""
 	t.enter(Choosing)
 	t.Legal = m.View.Legal(nil)
-	t.lead(board.HandSpot(0))
+	t.lead(board.HandSpot(slices.Index(m.View.Hand[:], back)))
 	t.Panel.RestartDelay()
 	return nil
 }

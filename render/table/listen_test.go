@@ -7,6 +7,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/board"
+	"saboteur/render/gamelog"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -109,5 +110,49 @@ func TestLogByEar(t *testing.T) {
 	}
 	if screen.Step(tab, ui.Input{Size: size, Device: ui.Keyboard, Commands: ui.Choose}); !opened {
 		t.Error("Enter on a line does not show the mine as it was then")
+	}
+}
+
+// TestDoneByEar: what somebody has done is said, while it can be taken back, by the words of the log; taking it back
+// leads to the card again. Whoever cannot dig hears whose doing that is.
+func TestDoneByEar(t *testing.T) {
+	tried := map[game.ActionKind]bool{}
+	for seed := range uint64(40) {
+		for _, kind := range []game.ActionKind{game.Break, game.Discard, game.Mend} {
+			tab := newTable(1, seed)
+			tab.listens = true
+			for range 2 { // tools break, and may be mended
+				if slices.ContainsFunc(tab.Legal, func(a game.Action) bool { return a.Kind == kind }) || tab.Legal == nil {
+					break
+				}
+				tab.act(t, game.Discard)
+				tab.endTurn()
+				tab.toTurn()
+			}
+			if broken := tab.Moment().BrokenTip(tab.App, 0); broken != "" && !strings.Contains(tab.heard(), broken) {
+				t.Errorf("who has a broken tool hears %q", tab.heard())
+			}
+			if tried[kind] || !slices.ContainsFunc(tab.Legal, func(a game.Action) bool { return a.Kind == kind }) {
+				continue
+			}
+			tried[kind] = true
+			a := tab.act(t, kind)
+			said := tab.heard()
+			tab.TakeBack()
+			if at := tab.Match.View.Hand[tab.Panel.Focus.At().(board.HandSpot)]; at != a.Card {
+				t.Errorf("after %v is taken back, the focus is at %v", a, at)
+			}
+			tab.act(t, kind)
+			tab.endTurn()
+			tab.wait(1)
+			log := tab.Match.Log
+			i := slices.IndexFunc(log, func(l gamelog.Line) bool { return strings.Contains(said, l.Text(tab.App.Words, tab.Match.Names)) })
+			if i < 0 {
+				t.Errorf("of %v is said %q, and not what the log says", a, said)
+			}
+		}
+	}
+	if len(tried) < 3 {
+		t.Errorf("only %v was tried", tried)
 	}
 }

@@ -67,11 +67,16 @@ func (t *Table) openLog(lines []ui.OutlineItem) {
 	}
 }
 
-// lineSpots returns what screen readers can choose in the open log: its latest lines, even off the screen, the latest
-// first.
+// lineSpots returns what screen readers can choose in the open log: all its lines, the latest first. Those that cannot be
+// seen are nowhere on the screen.
 func (t *Table) lineSpots() (all []ui.Spot) {
+	seen := t.LogPanel.Spots(t.App)
 	for i := len(t.LogPanel.Rows) - 1; t.LogOpen && i >= 0; i-- {
-		all = append(all, ui.Spot{Rect: t.LogPanel.Scroll.At(t.LogPanel.Rows[i].Rect), ID: board.LineSpot(i)})
+		s := ui.Spot{ID: board.LineSpot(i)}
+		if at := slices.IndexFunc(seen, func(o ui.Spot) bool { return o.ID == s.ID }); at >= 0 {
+			s = seen[at]
+		}
+		all = append(all, s)
 	}
 	return all
 }
@@ -149,6 +154,11 @@ func (t *Table) outlinePrompt() string {
 		return words.Capitalize(t.App.Words.Laid(game.Laid{Card: t.ChosenCard})) + ". " + text
 	case t.Mode == Ending:
 		return t.pendingText() + text
+	case t.MyTurn() && t.Note == "" && t.ChosenCard == game.FaceDown && t.Match.View.Blocked(t.Match.Viewer):
+		if t.anyPlayable() {
+			text = t.Match.Text(words.PromptChoose, t.Match.Viewer)
+		}
+		return t.Moment().BrokenTip(t.App, t.Match.Viewer) + " " + text
 	case text != "":
 		return text
 	}
@@ -156,13 +166,28 @@ func (t *Table) outlinePrompt() string {
 	return p.LatestText()
 }
 
-// pendingText says which card the viewer has just laid and can take back, and where; "" for other
-// moves.
+// pendingText says what the viewer has just done and can take back, as everybody may hear it.
 func (t *Table) pendingText() string {
-	if t.Match.Pending == nil || t.Match.Pending.Action.Kind != game.Lay {
+	m, w := t.Match, t.App.Words
+	if m.Pending == nil {
 		return ""
 	}
-	return t.laidText(t.Match.Pending.Action)
+	var e game.Event
+	switch a := m.Pending.Action; a.Kind {
+	case game.Lay:
+		return t.laidText(a)
+	case game.Collapse:
+		return w.Say(words.OutlineLaid, words.Slots{"card": words.Capitalize(w.Card(a.Card)), "cell": w.Cell(a.Cell)}) + " "
+	case game.Break:
+		e = game.ToolBroke{Seat: m.Viewer, Target: a.Seat, Tool: a.Card.Tools()}
+	case game.Mend:
+		e = game.ToolMended{Seat: m.Viewer, Target: a.Seat, Tool: a.Tool}
+	case game.Discard:
+		e = game.Discarded{Seat: m.Viewer}
+	default:
+		return ""
+	}
+	return w.Event(e, m.Names) + " "
 }
 
 // laidText says which card an action lays or takes away, and where, or which one it discards; ""

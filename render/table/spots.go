@@ -214,7 +214,15 @@ func (h *situation) targetSpotsAnywhere() (all []ui.Spot) {
 			all = append(all, s)
 		}
 	}
+	slices.SortStableFunc(all, func(a, b ui.Spot) int { return nearer(a.ID, b.ID) })
 	return all
+}
+
+// nearer compares cells as targets: those nearest to the goals come first. Others stay in their order.
+func nearer(a, b any) int {
+	first, _ := a.(board.CellSpot)
+	second, _ := b.(board.CellSpot)
+	return int(second.X) - int(first.X)
 }
 
 // mendRect returns where to choose a tool to mend: the whole seat, or half of

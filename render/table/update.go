@@ -180,8 +180,7 @@ func (t *Table) updatePanel(in ui.Input) (chosen ui.Spot, ok bool, g ui.Gesture)
 		spots = t.FocusSpots()
 	}
 	before := t.Panel.Focus.At()
-	_, card := before.(cardTalkSpot)
-	if _, line := before.(board.LineSpot); card || line || in.Assistance != (ui.Assistance{}) {
+	if in.Assistance != (ui.Assistance{}) || in.Commands.Has(ui.Choose) && t.listens {
 		spots = slices.Concat(spots, t.cardSpots(), t.lineSpots()) // arrows would have to pass them all
 	}
 	chosen, ok, g = t.Panel.Update(in, spots)

@@ -724,6 +724,7 @@ const (
 	OutlineOn                  ID = "outline.on"
 	OutlineDisabled            ID = "outline.disabled"
 	OutlineOpens               ID = "outline.opens"
+	OutlineNowhere             ID = "outline.nowhere"
 	OutlineJoins               ID = "outline.joins"
 	OutlineRock                ID = "outline.rock"
 	OutlineEnds                ID = "outline.ends"

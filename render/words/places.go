@@ -2,6 +2,7 @@ package words
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"saboteur/game"
@@ -81,15 +82,13 @@ func (w *Words) Laid(l game.Laid) string {
 // rock meets its neighbours, and where it stays open.
 func (w *Words) Around(b *game.Board, l game.Laid) (all []string) {
 	var joins []string
-	var rock, opens game.Exits
+	var rock game.Exits
 	for _, d := range game.Sides {
 		switch next, taken := b.Look(l.Cell.Beside(d)); {
 		case taken && l.Exits().Has(d):
-			joins = append(joins, w.Card(next.Card)+" "+w.Side(d))
+			joins = append(joins, w.at(next)+" "+w.Side(d))
 		case taken:
 			rock |= 1 << d
-		case l.Exits().Has(d):
-			opens |= 1 << d
 		}
 	}
 	if len(joins) > 0 {
@@ -98,8 +97,34 @@ func (w *Words) Around(b *game.Board, l game.Laid) (all []string) {
 	if rock != 0 {
 		all = append(all, w.Say(OutlineRock, Slots{"sides": w.Sides(rock)}))
 	}
-	if opens != 0 {
-		all = append(all, w.Say(OutlineOpens, Slots{"sides": w.Sides(opens)}))
+	if opens := w.Opens(b, l); opens != "" {
+		all = append(all, opens)
 	}
 	return all
+}
+
+// at names a card where it lies: a goal that nobody has reached by its place.
+func (w *Words) at(l game.Laid) string {
+	if g := slices.Index(game.Goals[:], l.Cell); g >= 0 && l.Card == game.FaceDown {
+		return w.Goal(int8(g))
+	}
+	return w.Card(l.Card)
+}
+
+// Opens says where the tunnel of a card that lies in the mine, or would, could go on: nowhere from a dead end. "" if
+// all its sides are closed.
+func (w *Words) Opens(b *game.Board, l game.Laid) string {
+	var opens game.Exits
+	for _, d := range game.Sides {
+		if _, taken := b.Look(l.Cell.Beside(d)); !taken && l.Exits().Has(d) {
+			opens |= 1 << d
+		}
+	}
+	switch {
+	case !l.Card.Joined():
+		return w.Say(OutlineNowhere)
+	case opens == 0:
+		return ""
+	}
+	return w.Say(OutlineOpens, Slots{"sides": w.Sides(opens)})
 }

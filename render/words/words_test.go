@@ -463,6 +463,17 @@ func TestAround(t *testing.T) {
 	if got := strings.Join(In("en").Around(&b, laid), ". "); got != "joins start on the left. rock above. opens below" {
 		t.Errorf("it says %q", got)
 	}
+	if got := In("en").Opens(&b, laid); got != "opens below" {
+		t.Errorf("it could go on: %q", got)
+	}
+	end, err := game.ParseCard("xEW1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	beside := game.Laid{Cell: game.Cell{X: 7}, Card: end}
+	if got := strings.Join(In("en").Around(&b, beside), ". "); got != "joins middle goal on the right. leads nowhere" {
+		t.Errorf("of a dead end it says %q", got)
+	}
 }
 
 // TestCell: a place is said by its way from the start, as the board is drawn, in words that need no
