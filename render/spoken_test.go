@@ -16,6 +16,7 @@ import (
 	"saboteur/render/playtest"
 	"saboteur/render/result"
 	"saboteur/render/screen"
+	"saboteur/render/setup"
 	"saboteur/render/table"
 	"saboteur/render/testapp"
 	"saboteur/render/ui"
@@ -230,6 +231,41 @@ func TestOutlines(t *testing.T) {
 			}
 			if testing.Verbose() && size == "1280x720" {
 				t.Log(name + "\n" + playtest.Read(screen.Describe(s)))
+			}
+		}
+	}
+}
+
+// TestTabReadsOn: in the title and in New game, Tab stops at all that can be chosen, in reading order; of several of
+// which one is on, once, at that one.
+func TestTabReadsOn(t *testing.T) {
+	t.Parallel()
+	for _, size := range []string{"1280x720", "375x667"} {
+		for _, people := range []int{0, 1, 3} { // 0 for the title
+			app, _, _ := newTestApp(3)
+			app.Words = words.In("en")
+			r := newRobot(t, NewTitle(app), screens[size], playtest.Keyboard).ready()
+			if people > 0 {
+				r.press(words.NewGame)
+				r.Choose(setup.CountSpot(people))
+			}
+			r.Wait(20)
+			var want, got []any
+			for _, part := range screen.Describe(r.Scene) {
+				for _, item := range part.Items {
+					if item.ID != nil && (!part.Radio || item.Kind == ui.RadioButton && item.State == ui.On) {
+						want = append(want, item.ID)
+					}
+				}
+			}
+			r.Press(ui.NextGroup) // which may only show where the focus is
+			for range want {
+				got = append(got, playtest.FocusOf(r.Scene).At())
+				r.Press(ui.NextGroup)
+			}
+			from := max(slices.Index(want, got[0]), 0)
+			if want = append(want[from:], want[:from]...); !slices.Equal(got, want) {
+				t.Errorf("%s, %d people: Tab stops at %v, not at %v", size, people, got, want)
 			}
 		}
 	}

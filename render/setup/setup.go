@@ -73,6 +73,7 @@ const (
 func New(app *screen.App, players []bot.Player, rules game.Rules) screen.Scene {
 	s := &Scene{Rules: rules, FirstSeat: -1, Accusation: !app.Memory().NoAccusation, seats: defaultSeats, part: hatPart}
 	s.Init(s, app, nil)
+	s.Tree.Tabs = true
 	s.OnBack, s.Silent = s.leave, app.Memory().Silent
 	if players == nil {
 		if s.last, s.lastRules = app.Memory().LastTable(app.Words); s.last != nil {

@@ -31,7 +31,8 @@ func New(app *screen.App) screen.Scene {
 	t := &scene{reopens: app.Network != nil && app.Network.CanReopen()}
 	t.Init(t, app, nil)
 	t.Behind, t.OnBack, t.Home = t.drawBehind, func() {}, true // Back leads nowhere
-	t.CanWait = true                                           // by themselves, only the dwarves move
+	t.Tree.Tabs = true
+	t.CanWait = true // by themselves, only the dwarves move
 	app.ApplySettings()
 	if app.Saves != nil {
 		t.setLatest(app.Saves.LatestMatch())

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"math"
 	"slices"
 )
@@ -11,6 +12,8 @@ type Spot struct {
 	Rect
 	ID       any
 	Group    int  // the arrow keys move within a group, Next and Previous between groups
+	Stop     int  // Next and Previous move between these instead; 0 for the group
+	On       bool // of several with the same Stop, these lead to this one
 	Disabled bool // it cannot be chosen now; choosing it asks for the reason
 	Final    bool // what it does cannot be taken back: a late press is doubted for longer
 	Label    string
@@ -25,6 +28,9 @@ func (s *Spot) forKeys() Rect {
 	}
 	return s.Keys
 }
+
+// stop returns between what Next and Previous move.
+func (s *Spot) stop() int { return cmp.Or(s.Stop, s.Group) }
 
 // SeenAt reports whether the spot can be seen at a point.
 func (s *Spot) SeenAt(p Point) bool {
@@ -168,7 +174,7 @@ func (f *Focus) moveTo(s Spot) {
 	if f.lastInGroup == nil {
 		f.lastInGroup = map[int]any{}
 	}
-	f.lastInGroup[s.Group] = s.ID
+	f.lastInGroup[s.stop()] = s.ID
 }
 
 // next returns the index of the spot to which the focus moves.
@@ -237,32 +243,29 @@ func aligned(a, b Rect, to Point) bool {
 	return a.X < b.X+b.W && b.X < a.X+a.W
 }
 
-// spotInNextGroup returns the spot at which the next or previous group was left,
-// or its first spot.
+// spotInNextGroup returns the spot that is on in the next or previous group or, if there is none, that at which
+// the group was left, or its first spot.
 func (f *Focus) spotInNextGroup(keys Commands, spots []Spot, current int) int {
 	var groups []int
 	for _, s := range spots {
-		if !slices.Contains(groups, s.Group) {
-			groups = append(groups, s.Group)
+		if !slices.Contains(groups, s.stop()) {
+			groups = append(groups, s.stop())
 		}
 	}
-	at := slices.Index(groups, spots[current].Group)
+	at := slices.Index(groups, spots[current].stop())
 	step := 1
 	if keys.Has(PreviousGroup) {
 		step = len(groups) - 1
 	}
 	target := groups[(at+step)%len(groups)]
-	first := -1
-	for i, s := range spots {
-		if s.Group != target {
-			continue
-		}
-		if s.ID == f.lastInGroup[target] {
+	in := func(s Spot) bool { return s.stop() == target }
+	for _, wanted := range []func(Spot) bool{
+		func(s Spot) bool { return in(s) && s.On },
+		func(s Spot) bool { return in(s) && s.ID == f.lastInGroup[target] },
+	} {
+		if i := slices.IndexFunc(spots, wanted); i >= 0 {
 			return i
 		}
-		if first < 0 {
-			first = i
-		}
 	}
-	return first
+	return slices.IndexFunc(spots, in)
 }

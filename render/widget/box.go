@@ -224,6 +224,9 @@ func (b *Box) place(p placer, r ui.Rect) {
 	if b.grouped {
 		p.group = p.tree.nextGroup()
 	}
+	if b.radio && p.tree.Tabs {
+		p.stop = p.group
+	}
 	if b.name != "" || b.radio || b.live {
 		p.tree.begin(ui.OutlinePart{Name: b.name, Radio: b.radio, Live: b.live})
 		defer p.tree.begin(ui.OutlinePart{})

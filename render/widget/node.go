@@ -29,6 +29,7 @@ type placer struct {
 	layer  *layer
 	id     id          // of the node
 	group  int         // of what can be chosen
+	stop   int         // of one of several, if Tab stops at everything else; or 0
 	region *scroller   // in which everything is; nil for none
 	ink    color.NRGBA // of texts
 	soft   color.NRGBA // of less important ones

@@ -13,6 +13,7 @@ import (
 type Tree struct {
 	Panel *ui.Panel // finds out what the player chooses
 	OnTap func()    // is called for a press where nothing can be chosen; may be nil
+	Tabs  bool      // Tab stops at everything, but once where one of several is chosen, as on web pages; otherwise once in each group
 
 	env       Env
 	root      layer
@@ -171,6 +172,9 @@ func (t *Tree) add(p placer, s ui.Spot, act func()) ui.Spot {
 	s.Group = p.group
 	if s.ID == nil {
 		s.ID = p.id
+	}
+	if s.Stop = p.stop; t.Tabs && s.Stop == 0 {
+		s.Stop = t.nextGroup()
 	}
 	if p.region != nil {
 		s.View = p.region.View
