@@ -116,7 +116,7 @@ func (f *follower) listen(tab *table.Table) {
 	}
 	right := slices.Contains(s.Do, done)
 	left := right && s.Tells() && len(m.Record.Talk) == f.spoken // something is to be said after the move
-	again := slices.ContainsFunc(c.Buttons(nil), func(b board.PlacedButton) bool { return b.ID == any(coach.AgainButton) })
+	again := slices.ContainsFunc(c.Buttons(), func(b board.PlacedButton) bool { return b.ID == any(coach.AgainButton) })
 	switch {
 	case named(s.Say) && !s.Reads():
 		f.asked++

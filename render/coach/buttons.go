@@ -23,8 +23,8 @@ const (
 )
 
 // Buttons implements table.Coach.
-func (c *Coach) Buttons(demonstrate func(game.Action)) (all []board.PlacedButton) {
-	if b, ok := c.button(demonstrate); ok {
+func (c *Coach) Buttons() (all []board.PlacedButton) {
+	if b, ok := c.button(); ok {
 		if b.Rect, b.Group = c.at.button, board.ButtonGroup; c.Discards() {
 			b.Rect = c.at.low
 		}
@@ -42,7 +42,7 @@ func (c *Coach) Buttons(demonstrate func(game.Action)) (all []board.PlacedButton
 }
 
 // button returns the button for what goes on; ok is false if the player is to play.
-func (c *Coach) button(demonstrate func(game.Action)) (b board.PlacedButton, ok bool) {
+func (c *Coach) button() (b board.PlacedButton, ok bool) {
 	switch step := c.Step(); {
 	case c.progress() == wrong:
 		return board.PlacedButton{ID: AgainButton, Text: words.LessonAgain, Style: widget.Gold, Open: func() screen.Scene {
@@ -59,22 +59,22 @@ func (c *Coach) button(demonstrate func(game.Action)) (b board.PlacedButton, ok 
 	case step.Reads() && c.mayRead():
 		return board.PlacedButton{ID: NextButton, Text: words.LessonNext, Style: widget.Gold, Press: c.next}, true
 	case !step.Reads() && (c.Asks() || c.Tells() != game.Statement{}):
-		return board.PlacedButton{ID: ShowButton, Text: words.LessonShow, Press: func() { c.show(demonstrate) }}, true
+		return board.PlacedButton{ID: ShowButton, Text: words.LessonShow}, true
 	}
 	return b, false
 }
 
-// show does what the step asks for. Moves are made by the table.
-func (c *Coach) show(demonstrate func(game.Action)) {
-	if move, ok := c.hint(game.FaceDown); ok {
-		demonstrate(move)
-		return
+// Show implements table.Coach.
+func (c *Coach) Show() (move game.Action, moves bool) {
+	if move, moves = c.hint(game.FaceDown); moves {
+		return move, true
 	}
 	if tell := c.Tells(); tell != (game.Statement{}) {
 		c.match.Say(0, tell) // the player sits first, and package lesson checks that it can be said
-		return
+	} else {
+		c.match.Suspect(c.Step().Mark, play.Suspected)
 	}
-	c.match.Suspect(c.Step().Mark, play.Suspected)
+	return game.Action{}, false
 }
 
 // turnRoles shows all roles turn. The lesson goes on after that.

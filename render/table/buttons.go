@@ -185,7 +185,7 @@ func (t *Table) drawButtons(c ui.Canvas, p *board.Picture) {
 		case b.Name == "":
 			drawButton(c, b, &t.situation)
 		}
-		if left, counts := t.timeToEnd(); counts && s.ID == any(board.EndTurnButton) {
+		if left, counts := t.pacing.timeToEnd(&t.situation); counts && s.ID == any(board.EndTurnButton) {
 			panel.Countdown(c, s.Rect, left, t.Layout.Unit)
 		}
 	}
@@ -235,7 +235,7 @@ func (t *Table) buttonDuringAnimation(in ui.Input) (chosen ui.Spot, ok, held boo
 }
 
 // stranded reports whether nobody plays on until the player tries again.
-func (t *Table) stranded() bool { return t.Coach != nil && t.Coach.Waits() }
+func (h *situation) stranded() bool { return h.Coach != nil && h.Coach.Waits() }
 
 // askMaster asks a master for advice. The first time in a match it only says what another press does, and
 // that it counts.

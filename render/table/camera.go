@@ -10,29 +10,37 @@ import (
 // focusCommands are the commands that move the focus or choose what has it.
 const focusCommands = ui.Up | ui.Right | ui.Down | ui.Left | ui.NextGroup | ui.PreviousGroup | ui.Choose
 
+// A lens moves the view of the mine, and the light over it.
+type lens struct {
+	aimed    board.Camera // that with which the places for the chosen card were shown
+	tapped   screen.Ticks // when a finger last tapped the board off all spots
+	tappedAt ui.Point
+	light    board.Lantern
+}
+
 // revealSpot moves the camera to a spot of the board that is off the screen.
-func (t *Table) revealSpot(spots []ui.Spot, id any) {
+func (z *lens) revealSpot(spots []ui.Spot, id any, here *situation) {
 	for _, s := range spots {
 		_, cell := s.ID.(board.CellSpot)
 		_, goal := s.ID.(board.GoalSpot)
 		if s.ID == id && (cell || goal) {
-			t.Reveal(s.Rect, &t.Match.View)
+			here.Reveal(s.Rect, &here.Match.View)
 		}
 	}
 }
 
 // revealTargets moves the camera so that every place where the chosen card can be
 // played is visible, or at least one where the player has zoomed in.
-func (t *Table) revealTargets() {
-	if t.Camera == t.aimedCamera {
-		t.Camera = board.Camera{} // what another card needed
-		t.Layout.PlaceCells(t.Camera, &t.Match.View)
+func (z *lens) revealTargets(here *situation) {
+	if here.Camera == z.aimed {
+		here.Camera = board.Camera{} // what another card needed
+		here.Layout.PlaceCells(here.Camera, &here.Match.View)
 	}
-	if t.App.CurrentSettings().StillCamera {
+	if here.App.CurrentSettings().StillCamera {
 		return
 	}
 	cells := func() (all []ui.Rect) {
-		for _, s := range t.targetSpotsAnywhere() {
+		for _, s := range here.targetSpotsAnywhere() {
 			if s.Group == board.BoardGroup {
 				all = append(all, s.Rect)
 			}
@@ -42,17 +50,17 @@ func (t *Table) revealTargets() {
 	visible := 0
 	all := cells()
 	for _, r := range all {
-		if t.Layout.FullyVisible(r) {
+		if here.Layout.FullyVisible(r) {
 			visible++
 		}
 	}
 	switch {
 	case visible == len(all):
-	case !t.ZoomedIn():
-		t.RevealAll(cells, &t.Match.View)
-		t.aimedCamera = t.Camera
+	case !here.ZoomedIn():
+		here.RevealAll(cells, &here.Match.View)
+		z.aimed = here.Camera
 	case visible == 0:
-		t.Reveal(all[0], &t.Match.View)
+		here.Reveal(all[0], &here.Match.View)
 	}
 }
 
@@ -75,45 +83,45 @@ func (t *Table) enlargeUnder(in ui.Input) {
 }
 
 // moveLantern moves the light to where something happened last.
-func (t *Table) moveLantern() {
-	t.light.MoveTo(t.Match.LastCell(), t.Now)
+func (z *lens) moveLantern(here *situation) {
+	z.light.MoveTo(here.Match.LastCell(), here.Now)
 }
 
 // revealLastEvent moves the camera to where something happened last.
-func (t *Table) revealLastEvent() {
-	if n := len(t.Match.Log); n > 0 && t.Match.Log[n-1].OnBoard && !t.App.CurrentSettings().StillCamera {
-		t.Reveal(t.Layout.Grid.Rect(t.Match.Log[n-1].Cell), &t.Match.View)
+func (z *lens) revealLastEvent(here *situation) {
+	if n := len(here.Match.Log); n > 0 && here.Match.Log[n-1].OnBoard && !here.App.CurrentSettings().StillCamera {
+		here.Reveal(here.Layout.Grid.Rect(here.Match.Log[n-1].Cell), &here.Match.View)
 	}
 }
 
 // moveCamera pans and zooms the board.
-func (t *Table) moveCamera(in ui.Input) {
-	scope, before := t.Layout.Viewport, t.Camera
-	if t.Layout.Log.Contains(in.Pointer) && in.Device != ui.Gamepad {
+func (z *lens) moveCamera(in ui.Input, here *situation) {
+	scope, before := here.Layout.Viewport, here.Camera
+	if here.Layout.Log.Contains(in.Pointer) && in.Device != ui.Gamepad {
 		in.Wheel, in.Pan, in.Pinch = 0, ui.Point{}, 0 // these scroll the log
 	}
-	step := 60 * t.Layout.Unit
+	step := 60 * here.Layout.Unit
 	for _, w := range []struct {
 		command ui.Commands
 		by      ui.Point
 	}{{ui.PanUp, ui.Point{Y: step}}, {ui.PanDown, ui.Point{Y: -step}}, {ui.PanLeft, ui.Point{X: step}}, {ui.PanRight, ui.Point{X: -step}}} {
 		if in.Commands.Has(w.command) {
-			t.Camera = t.Camera.Panned(w.by, scope)
+			here.Camera = here.Camera.Panned(w.by, scope)
 		}
 	}
 	if in.Pan != (ui.Point{}) {
-		t.Camera = t.Camera.Panned(in.Pan, scope)
+		here.Camera = here.Camera.Panned(in.Pan, scope)
 	}
-	t.zoomCamera(in)
-	t.moveCells(before)
+	z.zoomCamera(in, here)
+	z.moveCells(before, here)
 }
 
 // zoomCamera zooms the board: by fingers and wheel around the pointer, by
 // commands around the middle.
-func (t *Table) zoomCamera(in ui.Input) {
-	area, scope := t.Layout.Board, t.Layout.Viewport
+func (z *lens) zoomCamera(in ui.Input, here *situation) {
+	area, scope := here.Layout.Board, here.Layout.Viewport
 	factor := 1.0
-	wheel := area.Contains(in.Pointer) && !t.overProposal(in.Pointer)
+	wheel := area.Contains(in.Pointer) && !here.overProposal(in.Pointer)
 	switch {
 	case in.Pinch > 0:
 		factor = in.Pinch
@@ -122,14 +130,14 @@ func (t *Table) zoomCamera(in ui.Input) {
 	case in.Wheel < 0 && wheel:
 		factor = 1 / 1.15
 	case in.Commands.Has(ui.ZoomIn):
-		t.PressCameraButton(board.ZoomInButton)
+		here.PressCameraButton(board.ZoomInButton)
 	case in.Commands.Has(ui.ZoomOut):
-		t.PressCameraButton(board.ZoomOutButton)
+		here.PressCameraButton(board.ZoomOutButton)
 	case in.Commands.Has(ui.FitBoard):
-		t.PressCameraButton(board.FitBoardButton)
+		here.PressCameraButton(board.FitBoardButton)
 	}
 	if factor != 1 {
-		t.Camera = t.Camera.Zoomed(factor, in.Pointer, scope)
+		here.Camera = here.Camera.Zoomed(factor, in.Pointer, scope)
 	}
 }
 
@@ -138,25 +146,25 @@ const doubleTapTicks screen.Ticks = 20
 
 // zoomByTaps zooms in where a finger taps the board twice, off all spots, or shows the board as
 // usual again if it was zoomed in.
-func (t *Table) zoomByTaps(in ui.Input, g ui.Gesture) {
-	if !g.Tap || !in.Touch || !t.Layout.Board.Contains(g.At) || t.LogCoversBoard() {
+func (z *lens) zoomByTaps(in ui.Input, g ui.Gesture, here *situation) {
+	if !g.Tap || !in.Touch || !here.Layout.Board.Contains(g.At) || here.LogCoversBoard() {
 		return
 	}
-	again := t.Now <= t.tapped+doubleTapTicks && g.At.Sub(t.tappedAt).Len() < screen.MinTouchSize
-	t.tapped, t.tappedAt = t.Now, g.At
+	again := here.Now <= z.tapped+doubleTapTicks && g.At.Sub(z.tappedAt).Len() < screen.MinTouchSize
+	z.tapped, z.tappedAt = here.Now, g.At
 	switch {
 	case !again:
-	case t.ZoomedIn():
-		t.Camera = board.Camera{}
+	case here.ZoomedIn():
+		here.Camera = board.Camera{}
 	default:
-		t.Camera = t.Camera.Zoomed(1.6, g.At, t.Layout.Viewport)
+		here.Camera = here.Camera.Zoomed(1.6, g.At, here.Layout.Viewport)
 	}
 }
 
 // moveCells places the cells again if the camera has moved since before.
-func (t *Table) moveCells(before board.Camera) {
-	if t.Camera != before {
-		t.Layout.PlaceCells(t.Camera, &t.Match.View)
+func (z *lens) moveCells(before board.Camera, here *situation) {
+	if here.Camera != before {
+		here.Layout.PlaceCells(here.Camera, &here.Match.View)
 	}
 }
 

@@ -39,8 +39,9 @@ type Coach interface {
 	// Dim darkens the board around what the coach points to.
 	Dim(c ui.Canvas, l *board.Layout, chosen game.Card)
 	// Buttons returns the buttons of the coach; one beside the hand is in the place of those there.
-	// What they do may be to demonstrate a move.
-	Buttons(demonstrate func(game.Action)) []board.PlacedButton
+	Buttons() []board.PlacedButton
+	// Show does what the player is asked to do, or returns the move that is to be demonstrated for that.
+	Show() (move game.Action, moves bool)
 	// Draw draws the coach without the buttons, what the coach says, and what the coach points to.
 	Draw(c ui.Canvas, l *board.Layout, says string, chosen game.Card)
 }
@@ -53,16 +54,16 @@ func (t *Table) coachButtons() []board.PlacedButton {
 }
 
 // allCoachButtons returns the buttons of the coach, also one whose place stays empty for a moment.
-func (t *Table) allCoachButtons() []board.PlacedButton {
-	if t.Coach == nil {
+func (h *situation) allCoachButtons() []board.PlacedButton {
+	if h.Coach == nil {
 		return nil
 	}
-	return t.Coach.Buttons(t.demonstrate)
+	return h.Coach.Buttons()
 }
 
 // coachHasButton reports whether a coach has a button beside the hand.
-func (t *Table) coachHasButton() bool {
-	return slices.ContainsFunc(t.allCoachButtons(), func(b board.PlacedButton) bool { return b.Group == board.ButtonGroup })
+func (h *situation) coachHasButton() bool {
+	return slices.ContainsFunc(h.allCoachButtons(), func(b board.PlacedButton) bool { return b.Group == board.ButtonGroup })
 }
 
 // coachSays returns what the coach says: what a prompt would say about a move, or why the chosen card is
@@ -144,6 +145,10 @@ func (t *Table) pressCoach(b board.PlacedButton) screen.Scene {
 	if t.MyTurn() {
 		t.setCard(game.FaceDown) // what comes next begins with taking one
 	}
-	b.Press()
+	if b.ID != any(coach.ShowButton) {
+		b.Press()
+	} else if move, moves := t.Coach.Show(); moves {
+		t.demonstrate(move)
+	}
 	return t
 }

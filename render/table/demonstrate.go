@@ -26,7 +26,7 @@ func (t *Table) demonstrate(move game.Action) {
 	}
 	t.Note = ""
 	t.setCard(move.Card)
-	t.revealTargets()
+	t.lens.revealTargets(&t.situation)
 	t.App.PlayCue(play.CueCard)
 	t.demo = &demonstration{move, t.Now + demonstrationTicks}
 }
@@ -39,7 +39,7 @@ func (t *Table) continueDemonstration(in ui.Input) {
 	case in.Commands.Has(ui.Back):
 		t.demo = nil
 		t.setCard(game.FaceDown)
-	case t.Now < d.next && !t.skips(in):
+	case t.Now < d.next && !t.pacing.skips(in, &t.situation):
 	case t.Mode == Aiming:
 		t.propose(func(a game.Action) bool { return a == d.move })
 		d.next = t.Now + demonstrationTicks

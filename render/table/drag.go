@@ -41,7 +41,7 @@ func (t *Table) startDrag(p ui.Point) {
 			t.ChosenCard, t.Note = t.Match.View.Hand[i], ""
 			t.enter(Dragging)
 			t.hideLogOverBoard()
-			t.revealTargets()
+			t.lens.revealTargets(&t.situation)
 		}
 	}
 }
@@ -59,7 +59,7 @@ func (t *Table) dropCard(p ui.Point) {
 			return
 		}
 	}
-	t.explainRefusal(p)
+	t.refuse(whyNotAt(p, &t.situation))
 }
 
 // takeToken takes a token up, or puts it back.

@@ -43,12 +43,14 @@ func (t *Table) Draw(c ui.Canvas) {
 	}
 	p.DrawAnimation(c)
 	p.DrawFloatingButtons(c, t.FloatingButtons())
-	t.drawCarried(c)
+	drawCarried(c, &t.situation)
 	if t.showsAwaited() {
 		drawAwaited(c, &t.situation)
 	}
 	t.Talk.draw(c, p.GoalSigns, &t.situation)
-	t.drawFirstHint(c)
+	if t.FirstHints.visible && t.mayHint() {
+		t.FirstHints.draw(c, t.keptFree, &t.situation)
+	}
 	t.News.draw(c, &t.situation)
 	if t.Coach != nil {
 		t.Coach.Draw(c, l, t.coachSays(), t.ChosenCard)
@@ -81,7 +83,7 @@ func (t *Table) Picture() board.Picture {
 	p := board.Picture{
 		App: t.App, Layout: &t.Layout, Camera: t.Camera,
 		Moment:  *t.Moment(),
-		Lantern: t.light, Now: t.Now, Animation: t.Animation, Catch: t.Talk.caught.Catch, Focus: t.Panel.Focus, Device: t.Device,
+		Lantern: t.lens.light, Now: t.Now, Animation: t.Animation, Catch: t.Talk.caught.Catch, Focus: t.Panel.Focus, Device: t.Device,
 		Hand: board.HandState{RoleOpen: t.RoleVisible, Covered: t.Covered, Untouched: t.untouched, Private: m.SharedBy < 2 && t.Coach == nil},
 	}
 	if cell, at := m.MarkedCell(); at {
@@ -109,7 +111,10 @@ func (t *Table) Picture() board.Picture {
 
 // drawPrompt draws the line that says what the player can do now.
 func (t *Table) drawPrompt(c ui.Canvas, p *board.Picture) {
-	l, text, hint := &t.Layout, t.Prompt(), t.promptedHint()
+	l, text, hint := &t.Layout, t.Prompt(), ""
+	if t.FirstHints.visible && t.mayHint() {
+		hint = t.FirstHints.prompted(&t.situation)
+	}
 	ink := paint.TextOnTable
 	if hint != "" && t.Note == "" {
 		text = hint
@@ -144,26 +149,25 @@ func (t *Table) drawPrompt(c ui.Canvas, p *board.Picture) {
 		}
 	}
 	panel.Draw(c, tab, l.Unit, look)
-	if text == hint || !t.headsPrompt() || !t.drawHeadedPrompt(c, in, f, ink) {
+	if text == hint || !headsPrompt(&t.situation) || !drawHeadedPrompt(c, t.Prompt(), in, f, ink, &t.situation) {
 		ui.CentredText(c, text, in, f, ink)
 	}
 }
 
 // drawHeadedPrompt writes whose turn it is and, beside it or below, what to do, each in one line. It does
 // nothing and returns false where there is no room for both.
-func (t *Table) drawHeadedPrompt(c ui.Canvas, in ui.Rect, f ui.Font, ink color.NRGBA) bool {
-	_, in = in.CutLeft(8 * t.Layout.Unit)
-	text := t.Prompt()
+func drawHeadedPrompt(c ui.Canvas, text string, in ui.Rect, f ui.Font, ink color.NRGBA, here *situation) bool {
+	_, in = in.CutLeft(8 * here.Layout.Unit)
 	switch {
-	case t.ChosenCard != game.FaceDown:
-	case !t.HandCovered() && !t.anyPlayable():
-		text = t.App.Text(words.PromptPlayNothing)
-	case t.Match.View.Blocked(t.Match.Viewer) && !t.HandCovered():
-		text = t.blockedPrompt()
+	case here.ChosenCard != game.FaceDown:
+	case !here.HandCovered() && !here.anyPlayable():
+		text = here.App.Text(words.PromptPlayNothing)
+	case here.Match.View.Blocked(here.Match.Viewer) && !here.HandCovered():
+		text = here.blockedPrompt()
 	default:
-		text = t.App.Text(words.PromptPlay)
+		text = here.App.Text(words.PromptPlay)
 	}
-	head, display := t.Match.ViewerText(words.PromptYourTurn, words.PromptYourTurnSolo), ui.Font{Face: ui.Display, Size: min(1.18*f.Size, in.H/1.3)}
+	head, display := here.Match.ViewerText(words.PromptYourTurn, words.PromptYourTurnSolo), ui.Font{Face: ui.Display, Size: min(1.18*f.Size, in.H/1.3)}
 	left, rest := in.CutLeft(c.Measure(head, display) + 0.6*f.Size)
 	body := f
 	if body.Size *= 0.8; c.Measure(text, body) > rest.W {
@@ -180,19 +184,19 @@ func (t *Table) drawHeadedPrompt(c ui.Canvas, in ui.Rect, f ui.Font, ink color.N
 
 // headsPrompt reports whether the prompt begins with whose turn it is, where there is room
 // for that: while the viewer chooses what to play.
-func (t *Table) headsPrompt() bool {
-	if !t.MyTurn() || t.Note != "" || connectionNote(t.App) != "" || !t.HandCovered() && t.Legal == nil {
+func headsPrompt(here *situation) bool {
+	if !here.MyTurn() || here.Note != "" || connectionNote(here.App) != "" || !here.HandCovered() && here.Legal == nil {
 		return false
 	}
-	return t.ChosenCard == game.FaceDown || t.Mode != Confirming && t.playable(t.ChosenCard)
+	return here.ChosenCard == game.FaceDown || here.Mode != Confirming && here.playable(here.ChosenCard)
 }
 
 // drawCarried draws the card that is being dragged.
-func (t *Table) drawCarried(c ui.Canvas) {
-	l := &t.Layout
-	if t.Mode == Dragging && len(l.Hand) > 0 {
-		to, turned := l.Held(t.ChosenCard, ui.RectAround(t.dragPoint, l.Hand[0].Size()))
+func drawCarried(c ui.Canvas, here *situation) {
+	l := &here.Layout
+	if here.Mode == Dragging && len(l.Hand) > 0 {
+		to, turned := l.Held(here.ChosenCard, ui.RectAround(here.dragPoint, l.Hand[0].Size()))
 		panel.Shadow(c, to, 8*l.Unit)
-		c.Sprite(board.HeldSprite(t.ChosenCard, to, turned))
+		c.Sprite(board.HeldSprite(here.ChosenCard, to, turned))
 	}
 }

@@ -20,7 +20,7 @@ func (t *Table) TakeBack() screen.Scene {
 		if back := m.StepBack(); back != nil {
 			return t.App.Routes.Play(t.App, back)
 		}
-		t.Note = t.App.Text(t.whyFinal())
+		t.Note = t.App.Text(whyFinal(&t.situation))
 		t.App.PlayCue(play.CueRefused)
 		return nil
 	}
@@ -35,9 +35,9 @@ func (t *Table) TakeBack() screen.Scene {
 }
 
 // whyFinal returns why nothing can be taken back now.
-func (t *Table) whyFinal() words.ID {
-	if t.Mode == Ending && t.Match.FinalReason != "" {
-		return t.Match.FinalReason
+func whyFinal(here *situation) words.ID {
+	if here.Mode == Ending && here.Match.FinalReason != "" {
+		return here.Match.FinalReason
 	}
 	return words.NoTakeBackEnded
 }
@@ -85,49 +85,45 @@ func (t *Table) waitForEndOfTurn() {
 // four seconds, and a new player twelve.
 const soloEndTicks, newcomerEndTicks screen.Ticks = 240, 720
 
-// soloTicks returns the one that the player has.
-func (t *Table) soloTicks() screen.Ticks {
-	if isNewcomer(t.App.CurrentSettings()) {
-		return newcomerEndTicks
-	}
-	return soloEndTicks
-}
-
 // endsByItself reports whether the turn is over now: one person plays, does not step through
 // the dwarves' turns or use a screen reader, and has had time to take the move back.
-func (t *Table) endsByItself() bool {
-	left, counts := t.timeToEnd()
+func (p *pacing) endsByItself(here *situation) bool {
+	left, counts := p.timeToEnd(here)
 	return counts && left <= 0
 }
 
 // timeToEnd returns how much is left, from 1 to 0, of the time after which the turn ends by
 // itself. ok is false if it does not.
-func (t *Table) timeToEnd() (left float64, ok bool) {
-	if t.Mode != Ending || !t.endsAlone() || t.stranded() {
+func (p *pacing) timeToEnd(here *situation) (left float64, ok bool) {
+	if here.Mode != Ending || !here.endsAlone() || here.stranded() {
 		return 0, false
 	}
-	return 1 - screen.Progress(t.Now, t.endingSince, t.endingSince+t.soloTicks()), true
+	ticks := soloEndTicks
+	if isNewcomer(here.App.CurrentSettings()) {
+		ticks = newcomerEndTicks
+	}
+	return 1 - screen.Progress(here.Now, p.endingSince, p.endingSince+ticks), true
 }
 
 // endsAlone reports whether turns at this table end by themselves after some time.
-func (t *Table) endsAlone() bool {
-	return !t.listens && t.Match.SharedBy < 2 && t.App.CurrentSettings().Pace != screen.PaceManual
+func (h *situation) endsAlone() bool {
+	return !h.listens && h.Match.SharedBy < 2 && h.App.CurrentSettings().Pace != screen.PaceManual
 }
 
 // endOfTurnSpots returns what can be chosen before the turn is ended, except
 // the button that ends it.
-func (t *Table) endOfTurnSpots() (all []ui.Spot) {
-	if t.Mode != Ending {
+func (h *situation) endOfTurnSpots() (all []ui.Spot) {
+	if h.Mode != Ending {
 		return nil
 	}
-	l := &t.Layout
-	if n := len(l.Hand); t.Match.NewCardHidden && n > 0 {
+	l := &h.Layout
+	if n := len(l.Hand); h.Match.NewCardHidden && n > 0 {
 		all = append(all, ui.Spot{Rect: l.Targets[n-1], ID: board.NewCardButton, Group: board.HandGroup})
 	}
-	if t.coachHasButton() {
+	if h.coachHasButton() {
 		return all
 	}
-	return append(all, ui.Spot{Rect: l.ButtonRect(board.DiscardButton), ID: board.TakeBackButton, Group: board.ButtonGroup, Disabled: t.Match.Pending == nil && !t.Match.CanPractise()})
+	return append(all, ui.Spot{Rect: l.ButtonRect(board.DiscardButton), ID: board.TakeBackButton, Group: board.ButtonGroup, Disabled: h.Match.Pending == nil && !h.Match.CanPractise()})
 }
 
 // endTurn ends the viewer's turn and hides the hand if several people play.
@@ -140,7 +136,7 @@ func (t *Table) endTurn() {
 	m.Commit("")
 	m.NewCardHidden = false
 	t.Layout.PlaceCells(t.Camera, &m.View)
-	t.revealLastEvent()
+	t.lens.revealLastEvent(&t.situation)
 	m.LogRead[m.Viewer] = len(m.Log)
 	m.SetViewer(m.Viewer)
 	if drew {

@@ -8,6 +8,7 @@ import (
 	"saboteur/render/board"
 	"saboteur/render/coach"
 	"saboteur/render/paint"
+	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/talk"
 	"saboteur/render/ui"
@@ -38,50 +39,44 @@ type firstHints struct {
 	turn    int          // the number of the action before which it came up: one hint a turn
 }
 
-// updateFirstHint brings up a hint in the viewer's turn, and takes it away when it has been
-// there long enough to be read.
-func (t *Table) updateFirstHint() {
-	h := &t.FirstHints
-	switch turn := t.Match.ActionCount + 1; {
-	case h.visible:
-		if t.mayHint() {
-			h.readFor++
+// update brings up a hint in the viewer's turn, and takes it away when it has been there long enough to be read. may
+// is whether nothing else asks for the viewer's attention, and master reports whether a master can be asked.
+func (f *firstHints) update(may bool, master func() bool, here *situation) {
+	switch turn := here.Match.ActionCount + 1; {
+	case f.visible:
+		if may {
+			f.readFor++
 		}
-		h.visible = h.readFor < t.hintTicks() && !t.HandCovered() && (h.shown != turnHint || t.turnsChosenTunnel())
-	case h.turn != turn && t.MyTurn() && t.mayHint():
-		if next := t.nextFirstHint(); next != noHint {
-			*h = firstHints{shown: next, visible: true, turn: turn}
-			t.learned(next)
-			if next != turnHint || t.Match.SharedBy == 1 { // others must not hear what kind of card is chosen
-				t.App.Announce(t.App.Text(firstHintText[next]))
+		f.visible = f.readFor < f.ticks(here) && !here.HandCovered() && (f.shown != turnHint || here.turnsChosenTunnel())
+	case f.turn != turn && here.MyTurn() && may:
+		if next := nextHint(master, here); next != noHint {
+			*f = firstHints{shown: next, visible: true, turn: turn}
+			here.learned(next)
+			if next != turnHint || here.Match.SharedBy == 1 { // others must not hear what kind of card is chosen
+				here.App.Announce(here.App.Text(firstHintText[next]))
 			}
 		}
 	}
 }
 
-// hintTicks is how long the hint stays.
-func (t *Table) hintTicks() screen.Ticks {
-	letters := utf8.RuneCountInString(t.App.Text(firstHintText[t.FirstHints.shown]))
+// ticks is how long the hint stays.
+func (f *firstHints) ticks(here *situation) screen.Ticks {
+	letters := utf8.RuneCountInString(here.App.Text(firstHintText[f.shown]))
 	return 120 + 5*screen.Ticks(letters)
 }
 
-// mayHint reports whether nothing else asks for the viewer's attention.
-func (t *Table) mayHint() bool {
-	_, talks := t.Talk.Speaking(t.Now)
-	if s := t.App.CurrentSettings(); s.NoFirstHints || coach.Done(s) {
-		return false
-	}
-	return t.Coach == nil && t.Animation.Event == nil && !t.HandCovered() && !talks &&
-		t.Tip.About == nil && !t.LogCoversBoard() && t.News.from == t.News.To
+// hints reports whether hints for new players are shown at all, and now.
+func (h *situation) hints() bool {
+	s := h.App.CurrentSettings()
+	return !s.NoFirstHints && !coach.Done(s) && h.Coach == nil && h.Animation.Event == nil && !h.HandCovered() && !h.LogCoversBoard()
 }
 
-// nextFirstHint returns the hint for this moment, or noHint.
-func (t *Table) nextFirstHint() firstHint {
-	settings := t.App.CurrentSettings()
-	fits := [noHint]bool{turnHint: t.turnsChosenTunnel(), roleHint: t.turnsPlayed() >= 1, logHint: t.turnsPlayed() >= 2}
-	_, _, offered := t.wanted(board.HintButton)
-	fits[talkHint] = t.turnsPlayed() >= 1 && len(t.Match.View.Statements(t.Match.Viewer, nil)) > 0
-	fits[masterHint] = t.turnsPlayed() >= 3 && offered
+// nextHint returns the hint for this moment, or noHint.
+func nextHint(master func() bool, here *situation) firstHint {
+	settings, played := here.App.CurrentSettings(), turnsPlayed(here.Match)
+	fits := [noHint]bool{turnHint: here.turnsChosenTunnel(), roleHint: played >= 1, logHint: played >= 2}
+	fits[talkHint] = played >= 1 && len(here.Match.View.Statements(here.Match.Viewer, nil)) > 0
+	fits[masterHint] = played >= 3 && master()
 	for h := range noHint {
 		if fits[h] && settings.FirstHintsSeen>>h&1 == 0 {
 			return h
@@ -91,9 +86,9 @@ func (t *Table) nextFirstHint() firstHint {
 }
 
 // learned notes that the player knows what a hint says: it has been shown, or was found out.
-func (t *Table) learned(h firstHint) {
-	if s := t.App.CurrentSettings(); t.Coach == nil && !s.NoFirstHints && s.FirstHintsSeen>>h&1 == 0 {
-		t.App.ChangeSettings(func(s *screen.Settings) { s.FirstHintsSeen |= 1 << h })
+func (h *situation) learned(hint firstHint) {
+	if s := h.App.CurrentSettings(); h.Coach == nil && !s.NoFirstHints && s.FirstHintsSeen>>hint&1 == 0 {
+		h.App.ChangeSettings(func(s *screen.Settings) { s.FirstHintsSeen |= 1 << hint })
 	}
 }
 
@@ -106,60 +101,61 @@ func isNewcomer(s *screen.Settings) bool {
 
 // turnsChosenTunnel reports whether the chosen card is a tunnel that fits somewhere only
 // upside down.
-func (t *Table) turnsChosenTunnel() bool {
-	return t.choosingTarget() && slices.ContainsFunc(t.TargetActions(), func(a game.Action) bool {
+func (v *move) turnsChosenTunnel() bool {
+	return v.choosingTarget() && slices.ContainsFunc(v.TargetActions(), func(a game.Action) bool {
 		return a.Kind == game.Lay && a.Turned
 	})
 }
 
-// turnsPlayed returns how many turns the viewer has had in this round.
-func (t *Table) turnsPlayed() (n int) {
-	for _, l := range t.Match.Log {
+// turnsPlayed returns how many turns the viewer has had in this round of a match.
+func turnsPlayed(m *play.Match) (n int) {
+	for _, l := range m.Log {
 		if l.IsHeading() {
 			n = 0
-		} else if l.Actor == t.Match.Viewer {
+		} else if l.Actor == m.Viewer {
 			n++
 		}
 	}
 	return n
 }
 
-// promptedHint returns what the prompt says in place of a bubble on a small screen; "" for nothing.
-func (t *Table) promptedHint() string {
-	if h := &t.FirstHints; h.visible && t.Layout.Cramped() && t.mayHint() {
-		return t.App.Text(firstHintText[h.shown])
+// prompted returns what the prompt says in place of a bubble on a small screen; "" for nothing.
+func (f *firstHints) prompted(here *situation) string {
+	if here.Layout.Cramped() {
+		return here.App.Text(firstHintText[f.shown])
 	}
 	return ""
 }
 
-// drawFirstHint draws the hint as a bubble that points to what it is about.
-func (t *Table) drawFirstHint(c ui.Canvas) {
-	h := &t.FirstHints
-	if !h.visible || !t.mayHint() {
-		return
-	}
-	l := &t.Layout
-	at := l.Role
-	switch h.shown {
+// about returns where the thing is that the hint is about.
+func (f *firstHints) about(here *situation) ui.Rect {
+	l := &here.Layout
+	switch f.shown {
 	case turnHint:
-		at = l.Raised(l.Hand[max(0, slices.Index(t.Match.View.Hand[:len(l.Hand)], t.ChosenCard))])
+		return l.Raised(l.Hand[max(0, slices.Index(here.Match.View.Hand[:len(l.Hand)], here.ChosenCard))])
 	case logHint:
-		at = l.ButtonRect(board.LogButton)
-		if t.LogOpen {
-			at = l.Log
+		if here.LogOpen {
+			return l.Log
 		}
+		return l.ButtonRect(board.LogButton)
 	case masterHint:
-		at = l.ButtonRect(board.HintButton)
+		return l.ButtonRect(board.HintButton)
 	case talkHint:
-		at = l.Seats[(int(t.Match.Viewer)+1)%len(t.Match.Players)].Bounds
+		return l.Seats[(int(here.Match.Viewer)+1)%len(here.Match.Players)].Bounds
 	}
-	if l.Cramped() { // the prompt says it: there is no room on the mine
-		c.StrokePath(ui.RoundedRect(at.Inset(-3*l.Unit), 10*l.Unit), 4*l.Unit, paint.Gold)
-		return
+	return l.Role
+}
+
+// draw draws the hint as a bubble that points to what it is about, and covers none of what kept returns.
+func (f *firstHints) draw(c ui.Canvas, kept func() (free, spare []ui.Rect), here *situation) {
+	l, at := &here.Layout, f.about(here)
+	fits := l.Cramped() // the prompt says it: there is no room on the mine
+	if !fits {
+		free, spare := kept()
+		place := talk.Place{Speaker: at, Within: l.Board, Free: append(free, spare...), Font: l.Grown(l.Text), Unit: l.Unit}
+		_, fits = talk.Draw(c, here.App.Text(firstHintText[f.shown]), place)
 	}
-	free, spare := t.keptFree()
-	place := talk.Place{Speaker: at, Within: l.Board, Free: append(free, spare...), Font: l.Grown(l.Text), Unit: l.Unit}
-	if _, fits := talk.Draw(c, t.App.Text(firstHintText[h.shown]), place); fits {
+	if fits {
 		c.StrokePath(ui.RoundedRect(at.Inset(-3*l.Unit), 10*l.Unit), 4*l.Unit, paint.Gold) // the bubble may be far from it
 	}
 }

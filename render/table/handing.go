@@ -36,14 +36,14 @@ func (t *Table) sayOfOneself() (all []handover.Offer) {
 }
 
 // PublicSpots implements handover.Table.
-func (t *Table) PublicSpots() (all []ui.Spot) {
-	for _, b := range t.Layout.Buttons {
+func (h *situation) PublicSpots() (all []ui.Spot) {
+	for _, b := range h.Layout.Buttons {
 		if b.Group == board.TopBarGroup {
-			named := t.button(b.ID)
-			all = append(all, ui.Spot{Rect: b.Rect, ID: b.ID, Group: b.Group, Label: named.Spoken(t.App)})
+			named := h.button(b.ID)
+			all = append(all, ui.Spot{Rect: b.Rect, ID: b.ID, Group: b.Group, Label: named.Spoken(h.App)})
 		}
 	}
-	return append(all, ui.Spot{Rect: t.Layout.Discards, ID: board.DiscardsButton, Group: board.TopBarGroup, Label: t.pileName()})
+	return append(all, ui.Spot{Rect: h.Layout.Discards, ID: board.DiscardsButton, Group: board.TopBarGroup, Label: h.pileName()})
 }
 
 // PressPublic implements handover.Table. The log opens together with the mine as it was.

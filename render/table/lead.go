@@ -20,7 +20,7 @@ func (t *Table) leadToPlaces() {
 	}
 	if len(places) > 0 {
 		t.lead(places[0].ID)
-		t.revealSpot(places, places[0].ID)
+		t.lens.revealSpot(places, places[0].ID, &t.situation)
 	}
 }
 

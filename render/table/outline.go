@@ -24,12 +24,12 @@ func (t *Table) Outline() ui.Outline {
 	happened := p.Outline(t.App, p.KnownGoals())
 	t.openLog(happened[len(happened)-1].Items)
 	heard, own := t.outlinePrompts()
-	status := ui.OutlinePart{Live: t.asks(), Items: ui.TextItems(heard)}
+	status := ui.OutlinePart{Live: asks(&t.situation), Items: ui.TextItems(heard)}
 	asked := ui.OutlinePart{Items: append(ui.TextItems(own), answers...)}
 	choices := ui.OutlinePart{Name: t.App.Text(words.OutlineChoices), Items: buttons}
 	before := ui.Outline{lesson, asked, {Name: t.App.Text(words.OutlineHand), Items: hand}, {Name: t.App.Text(words.OutlineTargets), Items: targets}}
 	after := slices.Concat(t.outlineTalk(), ui.Outline{t.outlineSubjects()}, happened)
-	if t.lostFocus(slices.Concat(before, ui.Outline{choices}, after)) {
+	if t.Menu.about == nil && lostFocus(slices.Concat(before, ui.Outline{choices}, after), &t.situation) {
 		if id, is := t.Panel.Focus.At().(board.Button); is { // it is about to come back
 			b := t.button(id)
 			b.Off = true
@@ -90,16 +90,16 @@ func (t *Table) title() string {
 }
 
 // asks reports whether the prompt is for the viewer. What others do is said as it happens.
-func (t *Table) asks() bool {
-	turn := t.Match.View.Turn
-	return t.Note != "" || t.MyTurn() || t.Mode == Ending || connectionNote(t.App) != "" || turn != game.Nobody && absence(t.App, turn) != ""
+func asks(here *situation) bool {
+	turn := here.Match.View.Turn
+	return here.Note != "" || here.MyTurn() || here.Mode == Ending || connectionNote(here.App) != "" || turn != game.Nobody && absence(here.App, turn) != ""
 }
 
 // lostFocus reports whether the focus is at nothing that can be chosen now.
-func (t *Table) lostFocus(o ui.Outline) bool {
-	at := t.Panel.Focus.Ring()
+func lostFocus(o ui.Outline, here *situation) bool {
+	at := here.Panel.Focus.Ring()
 	has := func(i ui.OutlineItem) bool { return i.ID == at }
-	return at != nil && t.Menu.about == nil && !slices.ContainsFunc(o, func(p ui.OutlinePart) bool { return slices.ContainsFunc(p.Items, has) })
+	return at != nil && !slices.ContainsFunc(o, func(p ui.OutlinePart) bool { return slices.ContainsFunc(p.Items, has) })
 }
 
 // outlineLesson returns what the coach says, and the coach's buttons; nothing in a match.
@@ -137,7 +137,8 @@ func (t *Table) outlinePrompts() (heard, own string) {
 			return choose, heard
 		}
 	case t.Mode == Ending && t.Note != "":
-		return t.pendingText() + t.endOfTurnPrompt(), t.Note
+		_, counts := t.pacing.timeToEnd(&t.situation)
+		return pendingText(&t.situation) + endOfTurnPrompt(counts, &t.situation), t.Note
 	}
 	return heard, ""
 }
@@ -147,13 +148,13 @@ func (t *Table) outlinePrompt() string {
 	text := t.Prompt()
 	switch {
 	case t.Mode == Confirming && t.Note != "":
-		return t.laidText(t.Proposal) + text + " " + t.proposalPrompt()
+		return laidText(t.Proposal, &t.situation) + text + " " + proposalPrompt(&t.situation)
 	case t.Mode == Confirming && t.Match.SharedBy == 1:
-		return t.laidText(t.Proposal) + text
+		return laidText(t.Proposal, &t.situation) + text
 	case t.choosingTarget() && t.Note == "" && t.Match.SharedBy == 1: // or others would hear it
 		return words.Capitalize(t.App.Words.Laid(game.Laid{Card: t.ChosenCard})) + ". " + text
 	case t.Mode == Ending:
-		return t.pendingText() + text
+		return pendingText(&t.situation) + text
 	case t.MyTurn() && t.Note == "" && t.ChosenCard == game.FaceDown && t.Match.View.Blocked(t.Match.Viewer):
 		if t.anyPlayable() {
 			text = t.Match.Text(words.PromptChoose, t.Match.Viewer)
@@ -167,15 +168,15 @@ func (t *Table) outlinePrompt() string {
 }
 
 // pendingText says what the viewer has just done and can take back, as everybody may hear it.
-func (t *Table) pendingText() string {
-	m, w := t.Match, t.App.Words
+func pendingText(here *situation) string {
+	m, w := here.Match, here.App.Words
 	if m.Pending == nil {
 		return ""
 	}
 	var e game.Event
 	switch a := m.Pending.Action; a.Kind {
 	case game.Lay:
-		return t.laidText(a)
+		return laidText(a, here)
 	case game.Collapse:
 		return w.Say(words.OutlineLaid, words.Slots{"card": words.Capitalize(w.Card(a.Card)), "cell": w.Cell(a.Cell)}) + " "
 	case game.Break:
@@ -192,11 +193,11 @@ func (t *Table) pendingText() string {
 
 // laidText says which card an action lays or takes away, and where, or which one it discards; ""
 // for others, whose prompts name what they do.
-func (t *Table) laidText(a game.Action) string {
-	w, l := t.App.Words, game.Laid{Card: a.Card, Turned: a.Turned}
+func laidText(a game.Action, here *situation) string {
+	w, l := here.App.Words, game.Laid{Card: a.Card, Turned: a.Turned}
 	switch a.Kind {
 	case game.Collapse:
-		l, _ = t.Match.View.Board.Look(a.Cell)
+		l, _ = here.Match.View.Board.Look(a.Cell)
 	case game.Discard:
 		return words.Capitalize(w.Laid(l)) + ". "
 	case game.Break, game.Mend, game.Look:
@@ -218,9 +219,9 @@ func (t *Table) outlineSpots() (hand, targets, answers, buttons []ui.OutlineItem
 		switch at := slices.IndexFunc(spots, func(s ui.Spot) bool { return s.ID == any(board.HandSpot(i)) }); {
 		case covered || t.openCard(i) == game.FaceDown:
 		case at < 0:
-			hand = append(hand, ui.TextItems(t.outlineCard(i))...)
+			hand = append(hand, ui.TextItems(outlineCard(i, &t.situation))...)
 		default:
-			item := spotItem(spots[at], t.outlineCard(i), focus)
+			item := spotItem(spots[at], outlineCard(i, &t.situation), focus)
 			item.State = ui.StateOf(t.ChosenCard == t.Match.View.Hand[i])
 			hand = append(hand, item)
 		}
@@ -252,7 +253,7 @@ func (t *Table) outlineSpots() (hand, targets, answers, buttons []ui.OutlineItem
 			}
 		} else if away, is := s.ID.(DeviceSpot); is {
 			buttons = append(buttons, spotItem(s, deviceText(game.Seat(away), &t.situation), focus))
-		} else if name := t.targetName(s.ID); name != "" {
+		} else if name := targetName(s.ID, &t.situation); name != "" {
 			targets = append(targets, spotItem(s, name, focus))
 		}
 	}
@@ -263,13 +264,13 @@ func (t *Table) outlineSpots() (hand, targets, answers, buttons []ui.OutlineItem
 }
 
 // outlineCard describes a card of the hand. One that cannot be played now says why.
-func (t *Table) outlineCard(i int) string {
-	c := t.openCard(i)
-	card := t.App.Words.Laid(game.Laid{Card: c})
-	if !t.MyTurn() || t.playable(c) {
+func outlineCard(i int, here *situation) string {
+	c := here.openCard(i)
+	card := here.App.Words.Laid(game.Laid{Card: c})
+	if !here.MyTurn() || here.playable(c) {
 		return card
 	}
-	return t.App.Text(words.OutlineLocked, words.Slots{"card": card, "why": t.whyLocked(c)})
+	return here.App.Text(words.OutlineLocked, words.Slots{"card": card, "why": here.whyLocked(c)})
 }
 
 // outlineTalk describes what can be said: nothing if neither a menu is open nor a bubble asks.
@@ -320,16 +321,16 @@ func (h *situation) pileName() string {
 
 // targetName describes what a target of the chosen card stands for; "" for what is no
 // target.
-func (t *Table) targetName(id any) string {
-	w, m := t.App.Words, t.Match
+func targetName(id any, here *situation) string {
+	w, m := here.App.Words, here.Match
 	switch id := id.(type) {
 	case board.CellSpot:
-		return t.cellName(game.Cell(id))
+		return cellName(game.Cell(id), here)
 	case board.GoalSpot:
-		p, name := t.Picture(), words.Capitalize(w.Goal(int8(id)))
-		return strings.Join(append([]string{name}, p.SaidOfGoal(t.App, int8(id))...), ". ")
+		name := words.Capitalize(w.Goal(int8(id)))
+		return strings.Join(append([]string{name}, here.Moment().SaidOfGoal(here.App, int8(id))...), ". ")
 	case board.SeatSpot:
-		return m.Name(game.Seat(id)) + ", " + w.Tool(t.ChosenCard.Tools())
+		return m.Name(game.Seat(id)) + ", " + w.Tool(here.ChosenCard.Tools())
 	case board.ToolSpot:
 		return m.Name(id.Seat) + ", " + w.Tool(id.Tool)
 	}
@@ -338,11 +339,11 @@ func (t *Table) targetName(id any) string {
 
 // cellName describes a cell as a target: where it is and, for a rockfall, what lies in it. For a tunnel it
 // says how the card meets those around it, and which way round it fits.
-func (t *Table) cellName(at game.Cell) string {
-	w, b := t.App.Words, &t.Match.View.Board
+func cellName(at game.Cell, here *situation) string {
+	w, b := here.App.Words, &here.Match.View.Board
 	parts := []string{w.Cell(at)}
 	var ways []game.Laid
-	for _, a := range t.TargetActions() {
+	for _, a := range here.TargetActions() {
 		switch {
 		case a.Cell != at:
 		case a.Kind == game.Collapse:

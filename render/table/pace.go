@@ -18,7 +18,7 @@ var paces = map[screen.Pace]struct {
 
 // choosesPace reports whether the table offers that button: while others play, on the device
 // that runs the match, unless the player is to let every bot play.
-func (t *Table) choosesPace() bool {
-	_, known := paces[t.App.CurrentSettings().Pace]
-	return known && t.Match.Local != nil && t.Coach == nil && t.BotTurn()
+func (h *situation) choosesPace() bool {
+	_, known := paces[h.App.CurrentSettings().Pace]
+	return known && h.Match.Local != nil && h.Coach == nil && h.BotTurn()
 }

@@ -20,8 +20,9 @@ func (t *Table) Prompt() string {
 	case t.Animation.Event != nil:
 		return ""
 	case t.Mode == Ending && m.Viewer != game.Nobody: // otherwise the screen is being handed on
-		return t.endOfTurnPrompt()
-	case t.waitsForStep():
+		_, counts := t.pacing.timeToEnd(&t.situation)
+		return endOfTurnPrompt(counts, &t.situation)
+	case t.pacing.waitsForStep(&t.situation):
 		return m.Text(words.PromptNextTurn, m.View.Turn)
 	case !t.MyTurn() && absence(t.App, m.View.Turn) != "":
 		return awayPrompt(m.View.Turn, &t.situation)
@@ -30,7 +31,7 @@ func (t *Table) Prompt() string {
 	case !t.MyTurn():
 		return ""
 	case t.Mode == Confirming:
-		return t.proposalPrompt()
+		return proposalPrompt(&t.situation)
 	case t.HandCovered():
 		return m.Text(words.PromptChoose, m.Viewer) // whatever the hand can do
 	case t.ChosenCard == game.FaceDown && !t.anyPlayable():
@@ -87,37 +88,36 @@ func (h *situation) cardPrompt() string {
 }
 
 // proposalPrompt asks for confirmation of the proposed action.
-func (t *Table) proposalPrompt() string {
-	app := t.App
-	switch t.Proposal.Kind {
+func proposalPrompt(here *situation) string {
+	app := here.App
+	switch here.Proposal.Kind {
 	case game.Lay:
-		if how := app.PromptFor(ui.TurnCard, t.Device); how != "" && t.canTurnCard() {
+		if how := app.PromptFor(ui.TurnCard, here.Device); how != "" && here.canTurnCard() {
 			return app.Text(words.AskLayTurn, words.Slots{"how": how})
 		}
 		return app.Text(words.AskLay)
 	case game.Break:
-		return app.Text(words.AskBreak, words.Slots{"target": t.Match.Name(t.Proposal.Seat), "tool": app.Words.ToolObject(t.Proposal.Card.Tools())})
+		return app.Text(words.AskBreak, words.Slots{"target": here.Match.Name(here.Proposal.Seat), "tool": app.Words.ToolObject(here.Proposal.Card.Tools())})
 	case game.Mend:
-		return app.Text(words.AskMend, words.Slots{"target": t.Match.Name(t.Proposal.Seat), "tool": app.Words.ToolObject(t.Proposal.Tool)})
+		return app.Text(words.AskMend, words.Slots{"target": here.Match.Name(here.Proposal.Seat), "tool": app.Words.ToolObject(here.Proposal.Tool)})
 	case game.Collapse:
 		return app.Text(words.AskRockfall)
 	case game.Look:
-		return app.Text(words.AskLook, words.Slots{"goal": app.Words.Goal(t.Proposal.Goal)})
+		return app.Text(words.AskLook, words.Slots{"goal": app.Words.Goal(here.Proposal.Goal)})
 	}
 	return app.Text(words.AskPass)
 }
 
 // endOfTurnPrompt says what can be done before the turn is ended. While a
 // disabled take-back button has the focus or the pointer, it says why nothing
-// can be taken back.
-func (t *Table) endOfTurnPrompt() string {
-	m := t.Match
-	focus := &t.Panel.Focus
+// can be taken back. counts is whether the turn ends by itself.
+func endOfTurnPrompt(counts bool, here *situation) string {
+	m := here.Match
+	focus := &here.Panel.Focus
 	if at := any(board.TakeBackButton); m.Pending == nil && !m.CanPractise() && (focus.Hover() == at || focus.Ring() == at) {
-		return t.App.Text(t.whyFinal())
+		return here.App.Text(whyFinal(here))
 	}
 	id := words.PromptDone
-	_, counts := t.timeToEnd()
 	switch drew := int(m.View.Cards[m.Viewer]) == game.HandSize(int(m.View.Seats)); {
 	case m.Pending != nil && m.Pending.Goal:
 		id = words.PromptDoneGoal

@@ -16,7 +16,7 @@ func (t *Table) toggleCard(i int) {
 		c = game.FaceDown
 	}
 	t.setCard(c)
-	t.revealTargets()
+	t.lens.revealTargets(&t.situation)
 	t.lead(board.HandSpot(i))
 	t.leadToPlaces()
 	t.App.PlayCue(play.CueCard)
@@ -103,5 +103,5 @@ func (t *Table) cancel() {
 		t.lead(board.HandSpot(i))
 	}
 	t.setCard(game.FaceDown)
-	t.revealTargets()
+	t.lens.revealTargets(&t.situation)
 }

@@ -10,59 +10,53 @@ import (
 	"saboteur/render/ui"
 )
 
-// explainRefusal says why the chosen card cannot be played at a point where
-// there is no target.
-func (t *Table) explainRefusal(p ui.Point) {
-	if t.ChosenCard == game.FaceDown || t.Mode == Confirming || t.Layout.Log.Contains(p) {
-		return
+// whyNotAt returns why the chosen card cannot be played at a point where there is no target, or nil if it is not meant for
+// what lies there.
+func whyNotAt(p ui.Point, here *situation) error {
+	if here.ChosenCard == game.FaceDown || here.Mode == Confirming || here.Layout.Log.Contains(p) {
+		return nil
 	}
-	var a game.Action
-	cell, onBoard := t.Layout.Grid.CellAt(p)
-	switch kind := t.ChosenCard.Kind(); {
+	cell, onBoard := here.Layout.Grid.CellAt(p)
+	switch kind := here.ChosenCard.Kind(); {
 	case onBoard && kind == game.Tunnel:
-		t.refuse(t.whyNotHere(cell))
-		return
+		return whyNotHere(cell, here)
 	case onBoard && kind == game.Rockfall:
-		a = game.Action{Kind: game.Collapse, Card: t.ChosenCard, Cell: cell}
+		return here.Match.View.Check(game.Action{Kind: game.Collapse, Card: here.ChosenCard, Cell: cell})
 	case onBoard && kind == game.Map && goalAt(cell) >= 0:
-		a = game.Action{Kind: game.Look, Card: t.ChosenCard, Goal: int8(goalAt(cell))}
-	default:
-		seat := slices.IndexFunc(t.Layout.Seats, func(s board.SeatLayout) bool { return s.Bounds.Contains(p) })
-		if seat < 0 {
-			return
-		}
-		a = t.actionOn(game.Seat(seat))
+		return here.Match.View.Check(game.Action{Kind: game.Look, Card: here.ChosenCard, Goal: int8(goalAt(cell))})
 	}
-	if err := t.Match.View.Check(a); err != nil {
-		t.refuse(err)
+	seat := slices.IndexFunc(here.Layout.Seats, func(s board.SeatLayout) bool { return s.Bounds.Contains(p) })
+	if seat < 0 {
+		return nil
 	}
+	return here.Match.View.Check(here.actionOn(game.Seat(seat)))
 }
 
 // actionOn returns the action of the chosen card on a seat.
-func (t *Table) actionOn(seat game.Seat) game.Action {
-	switch t.ChosenCard.Kind() {
+func (v *move) actionOn(seat game.Seat) game.Action {
+	switch v.ChosenCard.Kind() {
 	case game.Broken:
-		return game.Action{Kind: game.Break, Card: t.ChosenCard, Seat: seat}
+		return game.Action{Kind: game.Break, Card: v.ChosenCard, Seat: seat}
 	case game.Repair:
 		for _, tool := range game.Tools {
-			if t.ChosenCard.Tools().Has(tool) {
-				return game.Action{Kind: game.Mend, Card: t.ChosenCard, Seat: seat, Tool: tool}
+			if v.ChosenCard.Tools().Has(tool) {
+				return game.Action{Kind: game.Mend, Card: v.ChosenCard, Seat: seat, Tool: tool}
 			}
 		}
 	}
-	return game.Action{Kind: game.Discard, Card: t.ChosenCard}
+	return game.Action{Kind: game.Discard, Card: v.ChosenCard}
 }
 
 // whyNotHere returns why the chosen tunnel fits into a cell in neither
 // orientation, or nil if it does fit.
-func (t *Table) whyNotHere(cell game.Cell) error {
-	a := game.Action{Kind: game.Lay, Card: t.ChosenCard, Cell: cell}
-	err := t.Match.View.Check(a)
-	if err == nil || t.ChosenCard.Symmetric() {
+func whyNotHere(cell game.Cell, here *situation) error {
+	a := game.Action{Kind: game.Lay, Card: here.ChosenCard, Cell: cell}
+	err := here.Match.View.Check(a)
+	if err == nil || here.ChosenCard.Symmetric() {
 		return err
 	}
 	a.Turned = true
-	if t.Match.View.Check(a) == nil {
+	if here.Match.View.Check(a) == nil {
 		return nil
 	}
 	return err
@@ -71,8 +65,11 @@ func (t *Table) whyNotHere(cell game.Cell) error {
 // goalAt returns the index of the goal in a cell, or -1.
 func goalAt(c game.Cell) int { return slices.Index(game.Goals[:], c) }
 
-// refuse shows why something is not possible.
+// refuse shows why something is not possible, if there is a reason.
 func (t *Table) refuse(err error) {
+	if err == nil {
+		return
+	}
 	var side *game.SideError
 	if errors.As(err, &side) && t.Layout.CardsTurned {
 		err = &game.SideError{Side: (side.Side + 3) % 4, Open: side.Open} // the side on the screen: the board is rotated

@@ -8,7 +8,7 @@ import (
 )
 
 // A situation is what lies on the table, where it lies on the screen, and what the viewer is about to do with it: all
-// that the panels around it may know. They change nothing of it but where the focus is.
+// that the panels around it may know. They change nothing of it but where the focus is; the lens moves the mine.
 type situation struct {
 	screen.Base
 	board.Pane

@@ -115,7 +115,7 @@ func (t *Table) wanted(id board.Button) (now board.Button, disabled, ok bool) {
 		return id, false, false
 	case id == board.HintButton:
 		return id, t.Mode == Consulting, t.MyTurn() && !t.App.CurrentSettings().NoHints && t.Coach == nil
-	case id == board.DiscardButton && t.waitsForStep():
+	case id == board.DiscardButton && t.pacing.waitsForStep(&t.situation):
 		return board.NextTurnButton, false, true
 	case id == board.DiscardButton && t.choosesPace():
 		return board.PaceButton, false, true

@@ -22,17 +22,16 @@ type Table struct {
 
 // A move is what the viewer is about to do. OnMode, if it is not nil, is called on each change of mode; it is for tests.
 type move struct {
-	Mode        Mode
-	OnMode      func(from, to Mode)
-	Legal       []game.Action // the viewer's legal actions; nil while the viewer has nothing to choose
-	ChosenCard  game.Card     // the chosen card, or FaceDown
-	Proposal    game.Action   // the proposed action, while the mode is Confirming
-	dragPoint   ui.Point      // where the chosen card is dragged to
-	aimedCamera board.Camera  // that with which the places for the chosen card were shown
-	Note        string        // the message in place of the prompt: why something is not possible, or what was done automatically; "" for none
-	advice      string        // the note, if it comes from a master
-	advised     game.Action   // what a master has last proposed
-	demo        *demonstration
+	Mode       Mode
+	OnMode     func(from, to Mode)
+	Legal      []game.Action // the viewer's legal actions; nil while the viewer has nothing to choose
+	ChosenCard game.Card     // the chosen card, or FaceDown
+	Proposal   game.Action   // the proposed action, while the mode is Confirming
+	dragPoint  ui.Point      // where the chosen card is dragged to
+	Note       string        // the message in place of the prompt: why something is not possible, or what was done automatically; "" for none
+	advice     string        // the note, if it comes from a master
+	advised    game.Action   // what a master has last proposed
+	demo       *demonstration
 }
 
 // A pacing is how fast the turns of bots are shown.
@@ -46,8 +45,6 @@ type pacing struct {
 	playingOut   bool         // the viewer passes until the round ends
 	stood        [2]standing  // what has stood last in the places that take turns
 	hintOffered  bool         // it has been said that advice counts
-	tapped       screen.Ticks // when a finger last tapped the board off all spots
-	tappedAt     ui.Point
 }
 
 // A roleLook is whether the viewer looks at the role card.
@@ -61,6 +58,7 @@ type roleLook struct {
 // The extras are what else the table shows.
 type extras struct {
 	LogPanel   board.LogPanel
+	lens       lens
 	Tip        tip
 	Talk       bubble
 	Menu       talkMenu
@@ -68,7 +66,6 @@ type extras struct {
 	FirstHints firstHints
 	News       News
 	Clock      turnClock
-	light      board.Lantern
 	wasLit     any // what the lesson asked the player to choose in the latest tick
 	token      token
 	endShown   bool // it has been shown that the round ended without treasure
@@ -174,33 +171,33 @@ func (t *Table) help() screen.Scene {
 
 // BotTurn reports whether it is a bot's turn and nothing waits for the
 // viewer.
-func (t *Table) BotTurn() bool {
-	turn := t.Match.View.Turn
-	return turn != game.Nobody && !t.Match.IsHere(turn) && t.Mode != Ending
+func (h *situation) BotTurn() bool {
+	turn := h.Match.View.Turn
+	return turn != game.Nobody && !h.Match.IsHere(turn) && h.Mode != Ending
 }
 
 // waitsForOthers reports whether somebody at another device has yet to play, so that nothing
 // can be skipped.
-func (t *Table) waitsForOthers() bool {
-	return t.Match.Local == nil && t.Animation.Event == nil && len(t.Match.Queue) == 0
+func (h *situation) waitsForOthers() bool {
+	return h.Match.Local == nil && h.Animation.Event == nil && len(h.Match.Queue) == 0
 }
 
 // skips reports whether the player skips the current animation.
-func (t *Table) skips(in ui.Input) bool {
-	return t.jumpsOver(t.Animation.Event) || in.Pressed || in.Commands.Has(ui.Choose|ui.Skip)
+func (p *pacing) skips(in ui.Input, here *situation) bool {
+	return p.jumpsOver(here.Animation.Event, here) || in.Pressed || in.Commands.Has(ui.Choose|ui.Skip)
 }
 
 // jumpsOver reports whether an event is not shown because the player skips ahead: how a goal turns over,
 // who has reached it and how a round ends is always seen.
-func (t *Table) jumpsOver(e game.Event) bool {
+func (p *pacing) jumpsOver(e game.Event, here *situation) bool {
 	reaches := false
 	switch e.(type) {
 	case game.GoalTurned, game.RoundEnded, game.AccusationBegan:
 		return false
 	case game.Placed:
-		_, reaches = t.Match.NextEvent().(game.GoalTurned)
+		_, reaches = here.Match.NextEvent().(game.GoalTurned)
 	}
-	return t.Skipping && !reaches
+	return p.Skipping && !reaches
 }
 
 // advance shows pending events until one is animated or somebody has to choose.
@@ -240,7 +237,7 @@ func (t *Table) advance() screen.Scene {
 		t.BotTurnStart = t.Now
 		if e.Summary().OnBoard {
 			t.Layout.PlaceCells(t.Camera, &m.View)
-			t.revealLastEvent()
+			t.lens.revealLastEvent(&t.situation)
 		}
 		if looked, ok := e.(game.Looked); ok && looked.Face != game.FaceDown {
 			t.Menu.ask(looked.Goal, &t.situation)
@@ -253,7 +250,7 @@ func (t *Table) advance() screen.Scene {
 			t.Animation = board.Animation{Event: looked, Start: t.Now, End: t.Now + peekTicks}
 			return t
 		}
-		if d := t.EventDuration(e); d > 0 && !t.jumpsOver(e) {
+		if d := t.EventDuration(e); d > 0 && !t.pacing.jumpsOver(e, &t.situation) {
 			t.Animation = board.Animation{Event: e, Start: t.Now, End: t.Now + d}
 			return t
 		}
@@ -292,14 +289,14 @@ func (t *Table) showRoundEnd(e game.Event) bool {
 
 // EventDuration returns for how long an event is animated with the current settings. What
 // a goal is takes as long to read without motion as with it.
-func (t *Table) EventDuration(e game.Event) screen.Ticks {
+func (h *situation) EventDuration(e game.Event) screen.Ticks {
 	switch e.(type) {
 	case game.GoalTurned, game.RoundEnded:
-		s := *t.App.CurrentSettings()
+		s := *h.App.CurrentSettings()
 		s.ReduceMotion = false
 		return s.AdjustDuration(board.EventDuration(e))
 	}
-	return t.App.CurrentSettings().AdjustDuration(board.EventDuration(e))
+	return h.App.CurrentSettings().AdjustDuration(board.EventDuration(e))
 }
 
 // hideLogOverBoard closes the log if it covers the board.

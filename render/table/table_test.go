@@ -315,7 +315,7 @@ func TestHintsCountTurnsOfTheRound(t *testing.T) {
 		for _, e := range events {
 			tab.Match.Log = append(tab.Match.Log, gamelog.Line{Event: e, Summary: e.Summary()})
 		}
-		return tab.turnsPlayed()
+		return turnsPlayed(tab.Match)
 	}
 	mine, others := game.Discarded{Seat: 0}, game.Discarded{Seat: 1}
 	if n := played(game.RoundBegan{Round: 1}, mine, others, mine); n != 2 {

@@ -100,7 +100,7 @@ func TestBubblesCoverNothingThatMatters(t *testing.T) {
 						continue
 					}
 					tab.setCard(tab.Match.View.Hand[i])
-					tab.revealTargets()
+					tab.lens.revealTargets(&tab.situation)
 					tab.wait(1)
 					check(true)
 					tab.setCard(game.FaceDown)

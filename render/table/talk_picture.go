@@ -12,8 +12,6 @@ import (
 	"saboteur/render/ui"
 )
 
-import ()
-
 // statementPicture returns a picture of what is said, and its size: what lies under which goal, a
 // player and the role, a tool.
 func statementPicture(e game.Said, here *situation) (size ui.Point, draw func(c ui.Canvas, r ui.Rect)) {

@@ -284,7 +284,7 @@ func TestSpokenNamesOfTheMenu(t *testing.T) {
 			t.Errorf("what cannot be said now is called %q, because %q", item.Text, item.Note)
 		}
 	}
-	if name := tab.targetName(board.GoalSpot(0)); name != "Top goal. Treasure, according to "+tab.Match.Name(0)+"." {
+	if name := targetName(board.GoalSpot(0), &tab.situation); name != "Top goal. Treasure, according to "+tab.Match.Name(0)+"." {
 		t.Errorf("a target that was spoken of is called %q", name)
 	}
 }

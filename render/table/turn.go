@@ -19,7 +19,7 @@ func (t *Table) vibrate() {
 // offersCall returns what asks the player whether to be called when it is their turn, in the time that
 // another one has after the player's first turn; nil otherwise.
 func (t *Table) offersCall() (ask func()) {
-	if t.App.OfferCall == nil || t.Match.SharedBy > 1 || !t.BotTurn() || !t.waitsForOthers() || t.turnsPlayed() == 0 {
+	if t.App.OfferCall == nil || t.Match.SharedBy > 1 || !t.BotTurn() || !t.waitsForOthers() || turnsPlayed(t.Match) == 0 {
 		return nil
 	}
 	return t.App.OfferCall()
@@ -68,16 +68,16 @@ func (t *Table) nextStep() screen.Scene {
 		}
 		return t
 	}
-	if t.waitsForStep() && t.Now == t.BotTurnStart {
+	if t.pacing.waitsForStep(&t.situation) && t.Now == t.BotTurnStart {
 		t.lead(board.NextTurnButton)
 	}
 	if t.stranded() {
 		return t
 	}
-	if !t.noteThinker() {
+	if !t.pacing.noteThinker(&t.situation) {
 		return t
 	}
-	if m.Think(t.botDelayOver()); len(m.Queue) > 0 {
+	if m.Think(t.pacing.botDelayOver(t.Talk.letsOthersPlay(&t.situation), &t.situation)); len(m.Queue) > 0 {
 		t.mayStep = false
 	}
 	return t
@@ -107,39 +107,39 @@ func (t *Table) rolesFirst() screen.Scene {
 	return nil
 }
 
-// botDelayOver reports whether the bot may play now: for a newcomer it plays slowly. It does not
+// botDelayOver reports whether the bot may play now, once what was said has been heard: for a newcomer it plays slowly. It does not
 // depend on what the bot thinks.
-func (t *Table) botDelayOver() bool {
-	p := t.App.CurrentSettings().Pace
-	waited := t.Now >= t.BotTurnStart+pace(t.App.CurrentSettings()).TurnTicks() && t.Now >= t.thinksSince+thinkTicks && t.Talk.letsOthersPlay(&t.situation)
-	return t.Skipping || waited && (p != screen.PaceManual || t.mayStep)
+func (p *pacing) botDelayOver(heard bool, here *situation) bool {
+	s := here.App.CurrentSettings()
+	waited := here.Now >= p.BotTurnStart+pace(s).TurnTicks() && here.Now >= p.thinksSince+thinkTicks && heard
+	return p.Skipping || waited && (s.Pace != screen.PaceManual || p.mayStep)
 }
 
 // thinkAhead lets the bot whose turn comes next think while the latest action is being
 // shown, unless that can still be taken back.
 func (t *Table) thinkAhead() {
-	if t.noteThinker() {
+	if t.pacing.noteThinker(&t.situation) {
 		t.Match.Think(false)
 	}
 }
 
 // noteThinker notes since when the bot whose turn it is can think. It reports false if it is
 // not a bot's turn.
-func (t *Table) noteThinker() bool {
-	m := t.Match
+func (p *pacing) noteThinker(here *situation) bool {
+	m := here.Match
 	turn := m.Latest().Turn
 	if m.Pending != nil || m.Latest().Phase != game.Playing || turn == game.Nobody || m.IsHere(turn) {
 		return false
 	}
-	if n := m.ActionCount + 1; t.thinksAbout != n {
-		t.thinksAbout, t.thinksSince = n, t.Now
+	if n := m.ActionCount + 1; p.thinksAbout != n {
+		p.thinksAbout, p.thinksSince = n, here.Now
 	}
 	return true
 }
 
 // waitsForStep reports whether the bot waits until the player lets it play.
-func (t *Table) waitsForStep() bool {
-	return t.BotTurn() && t.App.CurrentSettings().Pace == screen.PaceManual && !t.Skipping
+func (p *pacing) waitsForStep(here *situation) bool {
+	return here.BotTurn() && here.App.CurrentSettings().Pace == screen.PaceManual && !p.Skipping
 }
 
 // ContinueHint lets the master think about a hint for a time slice, and proposes the

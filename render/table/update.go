@@ -50,7 +50,7 @@ func (t *Table) update(in ui.Input) screen.Scene {
 	t.Tip.update(in, t.thingAtFocus, &t.situation)
 	t.News.dismiss(in)
 	t.Talk.update(in, &t.situation)
-	t.updateFirstHint()
+	t.FirstHints.update(t.mayHint(), func() bool { _, _, ok := t.wanted(board.HintButton); return ok }, &t.situation)
 	t.noteStanding(in.Late)
 	t.noteMute(in)
 	t.Clock.run(in, &t.situation)
@@ -60,8 +60,8 @@ func (t *Table) update(in ui.Input) screen.Scene {
 	if next := t.leave(in); next != nil {
 		return next
 	}
-	t.moveCamera(in)
-	t.moveLantern()
+	t.lens.moveCamera(in, &t.situation)
+	t.lens.moveLantern(&t.situation)
 	if in.Commands.Has(ui.Skip) && t.BotTurn() {
 		t.startSkipping()
 	}
@@ -71,7 +71,7 @@ func (t *Table) update(in ui.Input) screen.Scene {
 	if t.Animation.Event != nil && t.Now < t.Animation.End {
 		if chosen, ok, held := t.buttonDuringAnimation(in); ok {
 			return t.choose(chosen)
-		} else if !held && t.skips(in) {
+		} else if !held && t.pacing.skips(in, &t.situation) {
 			t.Animation.End = t.Now // the input that skips does nothing else
 		}
 		t.thinkAhead()
@@ -91,7 +91,7 @@ func (t *Table) update(in ui.Input) screen.Scene {
 	}
 	before := t.Camera
 	next = t.interact(in)
-	t.moveCells(before)
+	t.lens.moveCells(before, &t.situation)
 	return next
 }
 
@@ -121,7 +121,7 @@ func (t *Table) leave(in ui.Input) screen.Scene {
 // interact reacts to the player's input while nothing is being animated. It
 // returns the next scene.
 func (t *Table) interact(in ui.Input) screen.Scene {
-	if t.endsByItself() && !in.Held && !in.Released { // letting a button go is what presses it
+	if t.pacing.endsByItself(&t.situation) && !in.Held && !in.Released { // letting a button go is what presses it
 		t.endTurn()
 		return t
 	}
@@ -149,7 +149,7 @@ func (t *Table) interact(in ui.Input) screen.Scene {
 		t.Note = ""
 		return t.choose(chosen)
 	}
-	t.zoomByTaps(in, g)
+	t.lens.zoomByTaps(in, g, &t.situation)
 	t.talkOfCard(g)
 	switch {
 	case in.Commands.Has(ui.Log):
@@ -164,7 +164,7 @@ func (t *Table) interact(in ui.Input) screen.Scene {
 		case g.Tap && t.Mode == Confirming && t.Layout.Board.Contains(g.At) && !t.proposalRect().Contains(g.At):
 			t.cancel()
 		case g.Tap:
-			t.explainRefusal(g.At)
+			t.refuse(whyNotAt(g.At, &t.situation))
 		}
 		in.SecondaryClick = g.SecondaryClick
 		return t.doCommands(in)
@@ -185,7 +185,7 @@ func (t *Table) updatePanel(in ui.Input) (chosen ui.Spot, ok bool, g ui.Gesture)
 	}
 	chosen, ok, g = t.Panel.Update(in, spots)
 	if at := t.Panel.Focus.At(); at != before {
-		t.revealSpot(spots, at)
+		t.lens.revealSpot(spots, at, &t.situation)
 	}
 	return chosen, ok, g
 }
@@ -204,6 +204,12 @@ func (t *Table) thingAtFocus() any {
 // TipText returns where a thing is, its name, and what a tip says of it.
 func (t *Table) TipText(about any) (at ui.Rect, name string, lines []string) {
 	return t.Tip.text(about, &t.situation)
+}
+
+// mayHint reports whether nothing else asks for the attention of a new player.
+func (t *Table) mayHint() bool {
+	_, talks := t.Talk.Speaking(t.Now)
+	return t.hints() && !talks && t.Tip.About == nil && t.News.from == t.News.To
 }
 
 // choose does what a spot stands for. It returns the next scene.
