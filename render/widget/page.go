@@ -126,7 +126,7 @@ const (
 func (d Dialog) text(of Node) *Box {
 	return Column(
 		If(d.Title != "", Text{Text: d.Title, Size: 1.5, Face: ui.Display, Align: Middle, Heading: true}),
-		If(d.Text != "", Text{Text: d.Text, Align: Middle, Soft: true, Heading: d.Title == ""}),
+		If(d.Text != "", Column(Text{Text: d.Text, Align: Middle, Soft: true, Heading: d.Title == ""}).Live()),
 		of,
 	).Gap(dialogGap)
 }

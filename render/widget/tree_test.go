@@ -756,7 +756,7 @@ func TestListInColumns(t *testing.T) {
 }
 
 // TestDialog: the buttons of a dialog are below each other, and side by side where it would be
-// too high; all are on the screen.
+// too high; all are on the screen. Its text is read out.
 func TestDialog(t *testing.T) {
 	for _, c := range []struct {
 		size            ui.Point
@@ -769,6 +769,9 @@ func TestDialog(t *testing.T) {
 			}
 			return d
 		})
+		if text := s.Outline()[1]; !text.Live || text.Items[0].Text != "Some text" {
+			t.Errorf("what is asked is not read out: %+v", s.Outline())
+		}
 		across := 0
 		for _, spot := range s.Spots() {
 			if !spot.Within(ui.Rect{W: c.size.X, H: c.size.Y}) {
