@@ -161,7 +161,7 @@ func (l *Layout) layOutTray(v *game.View, above float64) {
 	cardW := math.Min(in.H*art.CardRatio, (in.W-250*l.Unit)/7.6)
 	card := ui.Point{X: cardW, Y: cardW / art.CardRatio}
 	buttons, middle := rest.CutRight(208 * l.Unit)
-	advice := 44 * l.Unit
+	advice := math.Max(44, 44*l.Unit)
 	if l.Class == screen.Wide {
 		advice = 92 * l.Unit
 	}
