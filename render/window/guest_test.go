@@ -171,7 +171,7 @@ var (
 
 // firstCard returns where the first card of a hand lies. It is not where roleSeen
 // is: a card that is pressed twice is put back.
-func firstCard(cards int8) image.Point { return image.Pt(max(437, 585-52*(int(cards)-1)), 645) }
+func firstCard(cards int8) image.Point { return image.Pt(max(431, 513-48*(int(cards)-1)), 645) }
 
 // guard is for how many ticks a screen that has come up takes no press.
 const guard = 40
