@@ -209,10 +209,15 @@ func TestPageReloaded(t *testing.T) {
 func checkAnnounced(t *testing.T, r *store.OngoingMatch, announced []string) {
 	t.Helper()
 	lines, w := map[string]int{}, words.In("en")
-	if _, err := r.Record.Replay(func(_ *game.State, e game.Event) {
+	if _, err := r.Record.Replay(func(s *game.State, e game.Event) {
 		line := w.Event(e.For(game.Nobody), r.Record.Names)
 		if at := e.Summary(); at.OnBoard {
 			line += " " + w.Cell(at.Cell) + "."
+		}
+		if placed, lies := e.(game.Placed); lies {
+			if opens := w.Opens(&s.Board, placed.Laid); opens != "" {
+				line += " " + words.Capitalize(opens) + "."
+			}
 		}
 		lines[ui.WithoutSoftHyphens(line)]++
 	}); err != nil {
