@@ -126,7 +126,7 @@ func (p *past) layOutTable(r ui.Rect) (spots []ui.Spot) {
 		spots = append(spots, ui.Spot{Rect: a.Rect, ID: a.ID})
 	}
 	if p.LogOpen {
-		for _, s := range p.logPanel.Spots(p.App) {
+		for _, s := range p.logPanel.Spots(p.App, nil) {
 			if line, ok := s.ID.(board.LineSpot); ok {
 				s.Label = gamelog.Text(lines, int(line), p.App.Words, p.scene.shown().Names)
 			}

@@ -166,9 +166,8 @@ func (b *LogPanel) Reveal(i int) {
 	b.ScrolledBack = b.Scroll.Offset < b.Scroll.Max()-1
 }
 
-// Spots returns the visible lines and the button that closes the log.
-func (b *LogPanel) Spots(app *screen.App) []ui.Spot {
-	all := make([]ui.Spot, 0, 2+min(len(b.Rows), int(b.Scroll.View.H/leastRow)))
+// Spots appends the visible lines and the button that closes the log.
+func (b *LogPanel) Spots(app *screen.App, all []ui.Spot) []ui.Spot {
 	all = append(all, ui.Spot{Rect: b.closeButton, ID: CloseLogButton, Group: logGroup, Label: app.Text(words.LogClose)})
 	for i := range b.Rows {
 		if at := b.Scroll.At(b.Rows[i].Rect); at.H > 0 && at.Inset(0.01).Within(b.Scroll.View) {

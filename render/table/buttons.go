@@ -218,7 +218,8 @@ func drawButton(c ui.Canvas, b board.PlacedButton, here *situation) {
 // something is being shown, if any. held reports whether the pointer is down on one that works then.
 // A press elsewhere only skips what is being shown.
 func (t *Table) buttonDuringAnimation(in ui.Input) (chosen ui.Spot, ok, held bool) {
-	spots := t.Spots()
+	t.spots = t.spotsIn(t.spots)
+	spots := t.spots
 	front, _ := ui.SpotAt(spots, in.Pointer)
 	held = in.Pressed && t.meantForLast(in.Pointer)
 	for _, s := range spots {

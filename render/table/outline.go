@@ -70,7 +70,7 @@ func (t *Table) openLog(lines []ui.OutlineItem) {
 // lineSpots returns what screen readers can choose in the open log: all its lines, the latest first. Those that cannot be
 // seen are nowhere on the screen.
 func (t *Table) lineSpots() (all []ui.Spot) {
-	seen := t.LogPanel.Spots(t.App)
+	seen := t.LogPanel.Spots(t.App, nil)
 	for i := len(t.LogPanel.Rows) - 1; t.LogOpen && i >= 0; i-- {
 		s := ui.Spot{ID: board.LineSpot(i)}
 		if at := slices.IndexFunc(seen, func(o ui.Spot) bool { return o.ID == s.ID }); at >= 0 {
@@ -288,7 +288,7 @@ func (t *Table) outlineSubjects() ui.OutlinePart {
 	if v.may() {
 		part.Name = t.App.Text(words.SayTitle)
 	}
-	for _, s := range slices.Concat(t.token.spots(&t.situation), t.talkSpots(), t.cardSpots()) {
+	for _, s := range slices.Concat(t.token.spots(&t.situation), t.talkSpots(nil), t.cardSpots()) {
 		name := ""
 		switch id := s.ID.(type) {
 		case SuspicionSpot:

@@ -20,8 +20,11 @@ func (v *move) TargetActions() (all []game.Action) {
 }
 
 // Spots returns everything that can be chosen now.
-func (t *Table) Spots() (all []ui.Spot) {
-	all = t.tableSpots()
+func (t *Table) Spots() []ui.Spot { return t.spotsIn(nil) }
+
+// spotsIn is Spots, in a slice that may be used again.
+func (t *Table) spotsIn(used []ui.Spot) []ui.Spot {
+	all := t.tableSpots(used[:0])
 	for _, b := range t.talkButtons() {
 		all = append(all, b.Spot())
 	}
@@ -42,10 +45,10 @@ func isFinal(id any) bool {
 	return says || id == any(board.HintButton)
 }
 
-// tableSpots returns everything that could be chosen if nobody said anything and the menu were closed.
-func (t *Table) tableSpots() (all []ui.Spot) {
+// tableSpots appends everything that could be chosen if nobody said anything and the menu were closed.
+func (t *Table) tableSpots(all []ui.Spot) []ui.Spot {
 	m, l := t.Match, &t.Layout
-	all = make([]ui.Spot, 0, len(l.Targets)+len(l.Buttons)+2*len(m.Players)+8) // about as many as there will be
+	all = slices.Grow(all, len(l.Targets)+len(l.Buttons)+2*len(m.Players)+16) // about as many as there will be
 	if t.MyTurn() && !t.untouched {
 		for i, r := range l.Targets {
 			all = append(all, ui.Spot{Rect: r, ID: board.HandSpot(i), Group: board.HandGroup})
@@ -68,10 +71,10 @@ func (t *Table) tableSpots() (all []ui.Spot) {
 		all = append(all, ui.Spot{Rect: l.Discards, ID: board.DiscardsButton, Group: board.TopBarGroup})
 	}
 	if t.LogOpen {
-		all = append(all, t.LogPanel.Spots(t.App)...)
+		all = t.LogPanel.Spots(t.App, all)
 	}
 	if t.token.taken(&t.situation) == play.NoSuspicion {
-		all = append(all, t.talkSpots()...) // not the first, which has the focus if nothing else has it
+		all = t.talkSpots(all) // not the first, which has the focus if nothing else has it
 	}
 	for _, b := range tokenButtons(&t.situation) {
 		if !b.Off {
@@ -269,7 +272,7 @@ func (t *Table) keptFree() (free, spare []ui.Rect) {
 	for i := 1 + len(game.Goals); i < t.Match.View.Board.Len(); i++ {
 		spare = append(spare, t.Layout.Grid.Rect(t.Match.View.Board.Laid(i).Cell))
 	}
-	for _, s := range t.tableSpots() {
+	for _, s := range t.tableSpots(nil) {
 		if s.Group == board.BoardGroup {
 			free = append(free, s.Rect)
 		}

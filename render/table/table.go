@@ -15,6 +15,7 @@ import (
 type Table struct {
 	situation
 	laidOutFor layoutKey // what the layout was computed for
+	spots      []ui.Spot // what could be chosen in the latest frame; their memory is used again
 
 	pacing
 	extras

@@ -242,7 +242,7 @@ func TestThoughtsAreCoveredWhileAway(t *testing.T) {
 		}
 	}
 	tab.Covered = true
-	if chosen := append(tab.token.spots(&tab.situation), tab.talkSpots()...); chosen != nil {
+	if chosen := append(tab.token.spots(&tab.situation), tab.talkSpots(nil)...); chosen != nil {
 		t.Error("marks can be set while nobody is there")
 	}
 }

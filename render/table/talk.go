@@ -282,13 +282,12 @@ func (v voice) cards() (all []gamelog.Laying) {
 	return all
 }
 
-// talkSpots returns what can be talked of, unless a card is chosen, which could be meant for it.
-func (h *situation) talkSpots() (all []ui.Spot) {
+// talkSpots appends what can be talked of, unless a card is chosen, which could be meant for it.
+func (h *situation) talkSpots(all []ui.Spot) []ui.Spot {
 	if h.ChosenCard != game.FaceDown {
-		return nil
+		return all
 	}
 	l, v := &h.Layout, h.voice()
-	all = make([]ui.Spot, 0, len(game.Goals)+len(l.Seats))
 	for g, cell := range game.Goals {
 		r, seen := l.VisiblePart(l.Grid.Rect(cell))
 		if seen && !h.LogCoversBoard() && v.mayOpen(GoalTalkSpot(g)) {

@@ -18,7 +18,7 @@ import (
 
 // subjects returns all that can be talked of.
 func (t *Table) subjects() (all []any) {
-	for _, s := range t.talkSpots() {
+	for _, s := range t.talkSpots(nil) {
 		all = append(all, s.ID)
 	}
 	return all
@@ -182,7 +182,7 @@ func TestMenuIsNeverInTheWay(t *testing.T) {
 	if screen.Step(tab, in); tab.Menu.about != nil || tab.ChosenCard == game.FaceDown {
 		t.Errorf("a press at a card: the menu is about %v, the card %v", tab.Menu.about, tab.ChosenCard)
 	}
-	if tab.wait(1); len(tab.talkSpots()) > 0 {
+	if tab.wait(1); len(tab.talkSpots(nil)) > 0 {
 		t.Error("while a card is chosen a press at a goal speaks")
 	}
 	tab = open(newTable(2, 3))
@@ -257,7 +257,7 @@ func TestMenuSaysWhyNothingCanBeSaid(t *testing.T) {
 func TestSilentTable(t *testing.T) {
 	tab := newTable(1, 3)
 	tab.Match.View.Silent = true
-	if all := tab.talkSpots(); len(all) != 3 || len(tab.offered()) != 0 {
+	if all := tab.talkSpots(nil); len(all) != 3 || len(tab.offered()) != 0 {
 		t.Errorf("these can be chosen: %v", all)
 	}
 	tab.pick(t, SeatTalkSpot(2))

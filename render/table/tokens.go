@@ -42,6 +42,7 @@ func tokenButtons(here *situation) (all []board.PlacedButton) {
 	if !hasTokens(here) {
 		return nil
 	}
+	all = make([]board.PlacedButton, 0, len(marks))
 	for i, what := range marks {
 		all = append(all, board.PlacedButton{Rect: here.Layout.Tokens[i], ID: tokenSpot(what), Group: board.ButtonGroup, Icon: suspicionIcons[what], Off: here.ChosenCard != game.FaceDown,
 			Name: tokenNames[what]})

@@ -175,7 +175,8 @@ func (t *Table) interact(in ui.Input) screen.Scene {
 // updatePanel finds out what the player chooses, and moves the camera along with
 // the focus.
 func (t *Table) updatePanel(in ui.Input) (chosen ui.Spot, ok bool, g ui.Gesture) {
-	spots := t.Spots()
+	t.spots = t.spotsIn(t.spots)
+	spots := t.spots
 	if in.Commands.Has(focusCommands) || in.Assistance != (ui.Assistance{}) {
 		spots = t.FocusSpots()
 	}
