@@ -73,8 +73,9 @@ func TestHostileDevices(t *testing.T) {
 		floods func(p *player)
 		want   room.Reason // with which the connection ends; "" if it may end in any way
 	}{
-		"a wrong code":       {room.Hello{Version: room.Version, Code: "ABCDEF"}, nil, room.WrongCode},
-		"no code":            {room.Hello{Version: room.Version}, nil, room.WrongCode},
+		"a wrong code":       {room.Hello{Version: room.Version, Code: "ABCDEF"}, nil, room.MatchBegun},
+		"another wrong one":  {room.Hello{Version: room.Version, Code: "nothing"}, nil, room.WrongCode},
+		"no code":            {room.Hello{Version: room.Version}, nil, room.MatchBegun},
 		"another version":    {room.Hello{Version: 99, Code: in.Code}, nil, room.WrongVersion},
 		"no hello":           {room.Act{}, nil, room.BadMessage},
 		"a long message":     {nil, func(p *player) { p.raw(strings.Repeat(" ", room.MaxMessage+1)) }, ""},

@@ -68,6 +68,33 @@ func TestCodes(t *testing.T) {
 	}
 }
 
+// TestDoor: a neighbour without a code, and one with a short code of before, hears that all tables play, as long as they
+// do. To ask is no try of a code.
+func TestDoor(t *testing.T) {
+	s := newServer(t, Dir(testenv.TempDir(t)))
+	in, _ := s.Open(fiveSeats(0, 4))
+	first := hostPlayer(t, s, in)
+	short := first.room.Short
+	first.acts = false
+	if why := reason(t, s, ""); why != room.WrongCode {
+		t.Errorf("in the lobby it is said that %q", why)
+	}
+	first.send(room.Order{Do: room.OrderStart})
+	first.until("the match begins", func() bool { return first.heard > 0 })
+	for range 2 * maxWrongCodes {
+		if why := reason(t, s, ""); why != room.MatchBegun {
+			t.Fatalf("in the match it is said that %q", why)
+		}
+	}
+	if why := reason(t, s, short); why != room.MatchBegun {
+		t.Errorf("in the match the short code is answered with %q", why)
+	}
+	s.Open(fiveSeats(0, 5))
+	if why := reason(t, s, ""); why != room.WrongCode {
+		t.Errorf("with another lobby it is said that %q", why)
+	}
+}
+
 // TestOneNetworkOneLimit: an IPv6 network cannot try again and again from other addresses of
 // its own.
 func TestOneNetworkOneLimit(t *testing.T) {

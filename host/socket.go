@@ -104,10 +104,23 @@ func (s *Server) welcome(conn *websocket.Conn, c *conn, from netip.Addr) (*devic
 		t = s.findShort(hello.Code)
 	}
 	if t == nil {
-		s.limits.wrong(from)
-		return nil, room.WrongCode
+		return nil, s.noTable(hello.Code, from)
 	}
 	return s.connect(t, hello, c, from)
+}
+
+// noTable returns why no table has a code. A neighbour, who may type one, is told if none is good now; who asks for
+// that, with no code, tries none.
+func (s *Server) noTable(code string, from netip.Addr) room.Reason {
+	if code != "" {
+		s.limits.wrong(from)
+	}
+	tables := s.all()
+	gathers := slices.ContainsFunc(tables, func(t *hostedRoom) bool { return !t.isStarted() })
+	if (code == "" || room.IsShortCode(code)) && isNear(from) && len(tables) > 0 && !gathers {
+		return room.MatchBegun
+	}
+	return room.WrongCode
 }
 
 // connect lets a device in at a table, unless too many are in that come from its address.

@@ -55,7 +55,7 @@ var (
 // final are the reasons after which the device does not come back by itself. Those that are
 // false count only for one that the host has never let in.
 var final = map[room.Reason]bool{
-	room.WrongCode: true, room.WrongVersion: true, room.HostClosed: true, room.BadMessage: true, room.TakenOver: true,
+	room.WrongCode: true, room.MatchBegun: true, room.WrongVersion: true, room.HostClosed: true, room.BadMessage: true, room.TakenOver: true,
 	room.CodeRenewed: true, room.LogFull: true, room.TableFailed: true,
 	room.TooManyTries: false, room.RoomFull: false, room.TooManyHere: false, room.NotSaboteur: false,
 }

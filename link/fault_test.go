@@ -195,7 +195,7 @@ func TestSilence(t *testing.T) {
 // TestEndings: which reasons end a client, before and after it was let in.
 func TestEndings(t *testing.T) {
 	for why, want := range map[room.Reason][2]bool{
-		room.WrongCode: {true, true}, room.WrongVersion: {true, true}, room.HostClosed: {true, true}, room.TakenOver: {true, true}, room.BadMessage: {true, true},
+		room.WrongCode: {true, true}, room.MatchBegun: {true, true}, room.WrongVersion: {true, true}, room.HostClosed: {true, true}, room.TakenOver: {true, true}, room.BadMessage: {true, true},
 		room.LogFull: {true, true}, room.TableFailed: {true, true},
 		room.RoomFull: {true, false}, room.TooManyTries: {true, false},
 		room.TooMuch: {false, false}, room.HostGone: {false, false}, room.HostAway: {false, false}, "something new": {false, false},

@@ -256,7 +256,7 @@ func TestShortCodeLater(t *testing.T) {
 		t.Fatalf("%d tokens are kept, and the code %q", len(token), code)
 	}
 	third := link.Dial(link.Options{Address: short.Address, Rights: map[string][]string{short.Address.Code: token}})
-	until(t, "the short code is no good", func() bool { return third.State().Why == room.WrongCode })
+	until(t, "the short code is no good", func() bool { return third.State().Why == room.MatchBegun })
 	back := short
 	back.Address.Code, back.Rights, back.Save = code, map[string][]string{code: token}, nil
 	second = link.Dial(back)

@@ -197,6 +197,7 @@ type Reason string
 
 const (
 	WrongCode    Reason = "wrong code"       // there is no room with the code
+	MatchBegun   Reason = "match begun"      // a short code is good in the lobby only, and all tables play
 	TooManyTries Reason = "too many tries"   // too many wrong codes from one address
 	WrongVersion Reason = "wrong version"    // the device speaks another version of the messages
 	RoomFull     Reason = "room full"        // no more devices are let in

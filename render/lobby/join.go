@@ -17,6 +17,7 @@ type Join struct {
 	screen.Widgets
 	address string      // with the code, as typed
 	why     room.Reason // why the latest attempt has ended, or ""
+	door    screen.Room // which tells whether a code is good for any table now; nil once it has, or where that is not asked
 	back    string      // the link of the table at which the device has had a seat, until that is tried; or ""
 }
 
@@ -36,6 +37,9 @@ func NewJoin(app *screen.App, address string, why room.Reason) *Join {
 	if address == "" {
 		j.back = app.Network.Seated()
 	}
+	if app.Network.Home() != "" && (address == "" || why != "") {
+		j.door = app.Network.Join("")
+	}
 	j.Init(j, app, nil)
 	j.OnBack = j.leave
 	if address != "" && why == "" {
@@ -51,7 +55,21 @@ func (j *Join) join() {
 	if address := strings.TrimSpace(j.address); address == "" {
 		j.why = room.BadAddress
 	} else {
-		j.App.EnterRoom(j.App.Network.Join(address))
+		j.enter(address)
+	}
+}
+
+// enter goes to an address.
+func (j *Join) enter(address string) {
+	j.leaveDoor()
+	j.App.EnterRoom(j.App.Network.Join(address))
+}
+
+// leaveDoor asks no longer whether a code is good.
+func (j *Join) leaveDoor() {
+	if j.door != nil {
+		j.door.Close()
+		j.door = nil
 	}
 }
 
@@ -59,7 +77,7 @@ func (j *Join) join() {
 func (j *Join) goBack() {
 	link := j.back
 	j.why, j.back = "", ""
-	j.App.EnterRoom(j.App.Network.Join(link))
+	j.enter(link)
 }
 
 // paste puts what was copied in place of the address, as far as it can be one.
@@ -90,13 +108,20 @@ func (j *Join) Body() widget.Node {
 		{Text: app.Text(words.JoinPaste), OnPress: j.paste},
 		{Text: app.Text(words.BackToTitle), OnPress: j.leave},
 	}
+	begun := false
 	if app.Network.Home() != "" {
-		hint, most = words.JoinCode, room.ShortCode
+		hint, most, begun = words.JoinCode, room.ShortCode, j.why == room.MatchBegun
 		buttons = slices.Delete(buttons, 1, 2)
+	}
+	if begun { // and no code is good that could be typed
+		buttons[0].Text, buttons[0].OnPress = app.Text(words.LessonAgain), func() { j.door = app.Network.Join("") }
 	}
 	if j.back != "" {
 		buttons[0].Style = widget.Plain
 		buttons = slices.Insert(buttons, 0, widget.Button{Text: app.Text(words.JoinBack), Style: widget.Gold, OnPress: j.goBack})
+	}
+	if begun {
+		return widget.Dialog{Title: app.Text(words.JoinTable), Text: j.text(), Width: 620, Buttons: buttons}
 	}
 	about := widget.Text{Text: j.text(), Soft: true, Align: widget.Middle}
 	if j.why != "" {
@@ -125,6 +150,7 @@ func (j *Join) Update(in ui.Input) screen.Scene {
 // with.
 func (j *Join) follow() screen.Scene {
 	if !j.connecting() {
+		j.heedDoor()
 		return j
 	}
 	state := j.App.Room().State()
@@ -143,8 +169,26 @@ func (j *Join) follow() screen.Scene {
 	return j
 }
 
+// heedDoor takes in whether a code is good for any table now.
+func (j *Join) heedDoor() {
+	if j.door == nil || j.door.State().Link != room.Ended {
+		return
+	}
+	begun := j.door.State().Why == room.MatchBegun
+	switch {
+	case begun && j.why == "":
+		j.why = room.MatchBegun
+		j.App.Announce(j.App.Words.RoomReasonText(j.why))
+	case !begun && j.why == room.MatchBegun:
+		j.why = ""
+		j.Tree.Edit(addressField)
+	}
+	j.leaveDoor()
+}
+
 // leave stops connecting, or goes back to the title.
 func (j *Join) leave() {
+	j.leaveDoor()
 	if j.connecting() {
 		j.App.LeaveRoom()
 	} else {

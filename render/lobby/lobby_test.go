@@ -63,6 +63,29 @@ func TestPageOfAHost(t *testing.T) {
 	}
 }
 
+// TestNoCodeDuringAMatch: while no code is good, the page of a host asks for none, and says what else there is to do,
+// until another press finds that one is good again.
+func TestNoCodeDuringAMatch(t *testing.T) {
+	app, n := testapp.New(1, nil), &playtest.Network{Page: "http://192.168.1.20:4747", Door: room.MatchBegun}
+	app.Network = n
+	says := app.Words.RoomReasonText(room.MatchBegun)
+	s := screen.Scene(lobby.NewJoin(app, "", ""))
+	for range 30 {
+		s = screen.Step(s, ui.Input{Size: size})
+	}
+	if text := read(s); !strings.Contains(text, says) || strings.Contains(text, app.Text(words.JoinCodeAbout)) {
+		t.Errorf("during a match the screen says %s", text)
+	}
+	n.Door = ""
+	s = testapp.ChooseText(s, size, words.LessonAgain)
+	for range 30 {
+		s = screen.Step(s, ui.Input{Size: size})
+	}
+	if text := read(s); strings.Contains(text, says) || !strings.Contains(text, app.Text(words.JoinCodeAbout)) {
+		t.Errorf("in the next lobby the screen says %s", text)
+	}
+}
+
 // TestBackToTheTable: whoever types the address alone of a host at whose table they have had a seat is back there by one
 // press; if that fails, or somebody has never sat there, it is not offered.
 func TestBackToTheTable(t *testing.T) {

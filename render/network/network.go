@@ -90,9 +90,9 @@ func (n *network) Join(address string) screen.Room {
 }
 
 // parse reads an address as link.Parse does. In a page, a short code alone is good for a table
-// of the page's own host.
+// of the page's own host, and nothing asks there whether such a code is good now.
 func (n *network) parse(address string) (link.Address, error) {
-	if code := strings.TrimSpace(address); n.home != "" && room.IsShortCode(code) {
+	if code := strings.TrimSpace(address); n.home != "" && (code == "" || room.IsShortCode(code)) {
 		address = n.home + "/" + code
 	}
 	return link.Parse(address)

@@ -1,6 +1,7 @@
 package playtest
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -13,16 +14,17 @@ import (
 // A Network is one that exists only in a test. Its zero value lets nobody host, and has
 // nobody to join.
 type Network struct {
-	Hosts   bool   // this device can be a host
-	Reopens bool   // there seems to be a table that can be opened again
-	Damaged error  // what Reopen returns, with Room, if there is a damaged table
-	Failed  error  // what Open returns; nil if it can open a table
-	Link    string // with which the program was started
-	NoPage  bool   // as a host it has no page for phones
-	Called  string // by what the player is called
-	Page    string // the address of the host whose page the program is
-	Had     string // the link of the table of that host at which it has had a seat
-	Room    *Room  // what Join leads to, or Open has opened
+	Hosts   bool        // this device can be a host
+	Reopens bool        // there seems to be a table that can be opened again
+	Damaged error       // what Reopen returns, with Room, if there is a damaged table
+	Failed  error       // what Open returns; nil if it can open a table
+	Link    string      // with which the program was started
+	NoPage  bool        // as a host it has no page for phones
+	Called  string      // by what the player is called
+	Page    string      // the address of the host whose page the program is
+	Had     string      // the link of the table of that host at which it has had a seat
+	Door    room.Reason // why there is no table without a code; room.WrongCode unless it is set
+	Room    *Room       // what Join leads to, or Open has opened
 	Joined  []string
 }
 
@@ -50,6 +52,9 @@ func (n *Network) Reopen() (screen.Room, error) {
 }
 
 func (n *Network) Join(address string) screen.Room {
+	if address == "" {
+		return &Room{Now: room.State{Link: room.Ended, Why: cmp.Or(n.Door, room.WrongCode)}}
+	}
 	n.Joined = append(n.Joined, address)
 	return n.Room
 }

@@ -35,6 +35,9 @@ func (s *stager) rooms() {
 	back := at(nil)
 	back.Network = &Network{Page: "http://192.168.1.20:4747", Had: "http://192.168.1.20:4747/#abcdefghijklmnopqrstuvwxyz"}
 	s.settle("join-back", lobby.NewJoin(back, "", ""))
+	late := at(nil)
+	late.Network = &Network{Page: "http://192.168.1.20:4747", Door: room.MatchBegun}
+	s.settle("join-late", lobby.NewJoin(late, "", ""))
 	waiting := s.party(6)
 	waiting.Now.Link, waiting.Now.Why = room.Connecting, room.HostGone
 	s.settle("join-connecting", lobby.NewJoin(at(waiting), "192.168.1.20:4747 DWARFS", room.HostGone))

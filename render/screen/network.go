@@ -23,7 +23,8 @@ type Network interface {
 	// before the match did. It returns nil if there is none. The error is about tables that
 	// cannot be opened; it may come with the room of another one.
 	Reopen() (Room, error)
-	// Join goes to a table by its link, its address with a code, or its address alone.
+	// Join goes to a table by its link, its address with a code, or its address alone; where there is
+	// a Home, by a code alone. By nothing it asks there why there is no table without a code.
 	// What is wrong with it shows in the room's state.
 	Join(address string) Room
 	// Invited returns the link with which the program was started, or the one of the room
