@@ -362,9 +362,7 @@ func (b *Board) Opened(goal int, face Card, last Cell) Board {
 
 // reached returns the first face-down goal that a live tunnel leads into, searched from
 // the top: ruling 2. It reports false if there is none.
-func (b *Board) reached() (goal int, ok bool) {
-	return bits.TrailingZeros8(b.knocked), b.knocked != 0
-}
+func (b *Board) reached() (goal int, ok bool) { return bits.TrailingZeros8(b.knocked), b.knocked != 0 }
 
 // turn shows the face of a goal that has been reached. last is the cell of
 // the tunnel that was just laid: ruling 3 joins a stone to it if it can.

@@ -83,9 +83,7 @@ func (s *State) HandOf(seat Seat) []Card {
 }
 
 // Check returns why the seat whose turn it is may not do a, or nil.
-func (s *State) Check(a Action) error {
-	return s.check(s.HandOf(s.Turn), s.shares[:s.Shares], a)
-}
+func (s *State) Check(a Action) error { return s.check(s.HandOf(s.Turn), s.shares[:s.Shares], a) }
 
 // Legal appends to buf all that the seat whose turn it is may do: see
 // View.Legal.

@@ -99,9 +99,7 @@ func drawSpark(p paint.Pen, mid ui.Point, radius float64) {
 
 // RoleIcon returns the icon of a role, where its card would be too small: the
 // pickaxe of a gold-digger, or the bomb of a saboteur.
-func RoleIcon(r game.Role) Icon {
-	return roleSign("role ", r, paint.InkSoft, paint.Parchment)
-}
+func RoleIcon(r game.Role) Icon { return roleSign("role ", r, paint.InkSoft, paint.Parchment) }
 
 // RoleDisc returns RoleIcon on a dark disc in the colour of the role.
 func RoleDisc(r game.Role) Icon {

@@ -210,9 +210,7 @@ func cellSeed(c game.Cell) int { return 97*int(c.X) + 31*int(c.Y) + 7 }
 const toolArrives = 50
 
 // toolArrival returns when the card that breaks or mends a tool arrives.
-func (a Animation) toolArrival() screen.Ticks {
-	return a.Start + (a.End-a.Start)*toolArrives/100
-}
+func (a Animation) toolArrival() screen.Ticks { return a.Start + (a.End-a.Start)*toolArrives/100 }
 
 // drawToolAction draws a card that flies from one player to another, and what it does to the
 // tool there.

@@ -154,12 +154,10 @@ func (l *letters) shiftedFaces(face *text.GoTextFace) *[shifts]text.Face {
 // A spacer is a font of x/image that has only space.
 type spacer struct{ width fixed.Int26_6 }
 
-func (spacer) Close() error                 { return nil }
-func (spacer) Metrics() font.Metrics        { return font.Metrics{} }
-func (spacer) Kern(_, _ rune) fixed.Int26_6 { return 0 }
-func (s spacer) GlyphAdvance(r rune) (fixed.Int26_6, bool) {
-	return s.width, string(r) == space
-}
+func (spacer) Close() error                                { return nil }
+func (spacer) Metrics() font.Metrics                       { return font.Metrics{} }
+func (spacer) Kern(_, _ rune) fixed.Int26_6                { return 0 }
+func (s spacer) GlyphAdvance(r rune) (fixed.Int26_6, bool) { return s.width, string(r) == space }
 func (s spacer) GlyphBounds(r rune) (fixed.Rectangle26_6, fixed.Int26_6, bool) {
 	return fixed.Rectangle26_6{}, s.width, string(r) == space
 }

@@ -96,9 +96,7 @@ func drawFlat(c ui.Canvas, r ui.Rect, u float64, look Style) {
 }
 
 // Dark draws a dark panel behind text; u is the unit of length.
-func Dark(c ui.Canvas, r ui.Rect, u float64) {
-	Draw(c, r, u, Style{Material: Glass, Radius: 8})
-}
+func Dark(c ui.Canvas, r ui.Rect, u float64) { Draw(c, r, u, Style{Material: Glass, Radius: 8}) }
 
 // Countdown draws how much of a time is left, from 1 to 0, along the lower edge of a button
 // that presses itself when it is over. u is the unit of length.

@@ -118,9 +118,7 @@ func (r *Room) Away(s game.Seat, seconds int) {
 }
 
 // As lets the room be seen from another device, which has some seats, or none.
-func (r *Room) As(mine ...game.Seat) {
-	r.Now.Host, r.Now.Mine, r.Now.Addresses = false, mine, nil
-}
+func (r *Room) As(mine ...game.Seat) { r.Now.Host, r.Now.Mine, r.Now.Addresses = false, mine, nil }
 
 func (r *Room) State() room.State {
 	s := r.Now

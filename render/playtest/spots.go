@@ -49,6 +49,4 @@ func focusSpotsOf(s screen.Scene) []ui.Spot {
 }
 
 // FocusOf returns the focus of a scene.
-func FocusOf(s screen.Scene) *ui.Focus {
-	return &screen.BaseOf(screen.Current(s)).Panel.Focus
-}
+func FocusOf(s screen.Scene) *ui.Focus { return &screen.BaseOf(screen.Current(s)).Panel.Focus }

@@ -91,6 +91,4 @@ func (b *RandomBot) Point(v *game.View) game.Seat {
 func (b *RandomBot) Choice() game.Action { return b.choice }
 
 // Reason implements bot.Bot: it has none.
-func (b *RandomBot) Reason() bot.Reason {
-	return bot.Reason{About: game.Nobody, Chance: -1}
-}
+func (b *RandomBot) Reason() bot.Reason { return bot.Reason{About: game.Nobody, Chance: -1} }

@@ -95,9 +95,7 @@ func (r *RoundEnd) rolesShown() int {
 }
 
 // roleShown reports whether the role of a seat can be seen.
-func (r *RoundEnd) roleShown(s game.Seat) bool {
-	return slices.Contains(r.order[:r.rolesShown()], s)
-}
+func (r *RoundEnd) roleShown(s game.Seat) bool { return slices.Contains(r.order[:r.rolesShown()], s) }
 
 // told returns what is told so far of the dwarf in front.
 func (r *RoundEnd) told() []gamelog.Highlight {

@@ -122,9 +122,7 @@ func (app *App) Memory() memory.Memory {
 }
 
 // Remember keeps a memory in place of the one before.
-func (app *App) Remember(m memory.Memory) {
-	app.ChangeSettings(func(s *Settings) { s.Memory = &m })
-}
+func (app *App) Remember(m memory.Memory) { app.ChangeSettings(func(s *Settings) { s.Memory = &m }) }
 
 // RecordDaily remembers the result of a match that has ended, if it is the first one of a deal
 // of the day.

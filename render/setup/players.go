@@ -196,9 +196,7 @@ func (s *Scene) nextKind(i int) {
 }
 
 // hasName reports whether a player has a name, or one that looks the same.
-func (s *Scene) hasName(name string) bool {
-	return names.Unused(name, namesOf(s.Players)) != name
-}
+func (s *Scene) hasName(name string) bool { return names.Unused(name, namesOf(s.Players)) != name }
 
 // namesOf returns the names of players.
 func namesOf(players []bot.Player) (all []string) {

@@ -35,9 +35,7 @@ func (l Levels) Silent() bool {
 // Stevens (The Measurement of Loudness, 1955): loudness grows as the 0.6th
 // power of the sound pressure. So half a slider sounds half as loud, which is
 // 10 dB less, and two sliders at a half a quarter as loud.
-func sliderGain(slider int) float64 {
-	return math.Pow(float64(min(max(slider, 0), 100))/100, 1/0.6)
-}
+func sliderGain(slider int) float64 { return math.Pow(float64(min(max(slider, 0), 100))/100, 1/0.6) }
 
 // A ramp is a factor that changes without a click. The zero ramp stays at 0.
 type ramp struct{ value, target float32 }

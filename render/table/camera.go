@@ -83,9 +83,7 @@ func (t *Table) enlargeUnder(in ui.Input) {
 }
 
 // moveLantern moves the light to where something happened last.
-func (z *lens) moveLantern(here *situation) {
-	z.light.MoveTo(here.Match.LastCell(), here.Now)
-}
+func (z *lens) moveLantern(here *situation) { z.light.MoveTo(here.Match.LastCell(), here.Now) }
 
 // revealLastEvent moves the camera to where something happened last.
 func (z *lens) revealLastEvent(here *situation) {

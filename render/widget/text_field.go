@@ -86,9 +86,7 @@ func (f *TextField) Update(clip Clipboard, in ui.Input) {
 	}
 }
 
-func (f *TextField) clone() line {
-	return line{slices.Clone(f.text), f.caret, f.anchor}
-}
+func (f *TextField) clone() line { return line{slices.Clone(f.text), f.caret, f.anchor} }
 
 // from returns where the selection begins, to where it ends.
 func (l *line) from() int { return min(l.caret, l.anchor) }
