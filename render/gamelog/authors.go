@@ -10,12 +10,12 @@ import (
 // Authors say who did what can still be seen on the table. They follow from the log of
 // the round, which holds nothing but what everybody saw.
 type Authors struct {
-	latest   *Line                       // the latest action, or nil
-	link     *Line                       // the latest action or statement, or nil
-	last     [game.MaxSeats]*Line        // the latest action of each seat, or nil
-	breakers [game.MaxSeats][3]game.Seat // who broke each tool that is broken, plus 1; 0 if the log does not say it
-	lookers  [3][game.MaxSeats]game.Seat // who looked at each goal, the first to look first
-	looks    [3]int                      // how many of the lookers of a goal are used
+	latest  *Line                       // the latest action, or nil
+	link    *Line                       // the latest action or statement, or nil
+	last    [game.MaxSeats]*Line        // the latest action of each seat, or nil
+	broke   [game.MaxSeats][3]*Line     // in which each tool was broken that is broken, or nil
+	lookers [3][game.MaxSeats]game.Seat // who looked at each goal, the first to look first
+	looks   [3]int                      // how many of the lookers of a goal are used
 }
 
 // NewAuthors returns who did what in the latest round of a log.
@@ -33,7 +33,7 @@ func NewAuthors(log []Line) (a Authors) {
 		a.latest, a.last[line.Actor] = line, line
 		switch e := line.Event.(type) {
 		case game.ToolBroke:
-			a.breakers[e.Target][slices.Index(game.Tools[:], e.Tool)] = e.Seat + 1
+			a.broke[e.Target][slices.Index(game.Tools[:], e.Tool)] = line
 		case game.Looked:
 			if !slices.Contains(a.Lookers(int(e.Goal)), e.Seat) {
 				a.lookers[e.Goal][a.looks[e.Goal]] = e.Seat
@@ -56,11 +56,14 @@ func LatestRound(log []Line) []Line {
 // Lookers returns who has looked at a goal in this round, the first to look first.
 func (a *Authors) Lookers(goal int) []game.Seat { return a.lookers[goal][:a.looks[goal]] }
 
-// Breaker returns who broke a broken tool: the index is that of game.Tools. It is Nobody if
+// Breaking returns the line that tells of a broken tool: the index is that of game.Tools. It is nil if
 // the log does not say it, as at the beginning of a lesson.
+func (a *Authors) Breaking(target game.Seat, tool int) *Line { return a.broke[target][tool] }
+
+// Breaker returns who broke a broken tool, or Nobody if the log does not say it.
 func (a *Authors) Breaker(target game.Seat, tool int) game.Seat {
-	if by := a.breakers[target][tool]; by > 0 {
-		return by - 1
+	if line := a.broke[target][tool]; line != nil {
+		return line.Actor
 	}
 	return game.Nobody
 }
@@ -95,38 +98,21 @@ func (a *Authors) LatestLink() (by, target game.Seat, harm, ok bool) {
 // LatestHarm returns the latest card in a round by which a seat has harmed the others, counted from 1 as
 // accusations name it: a dead end, a broken tool, or a rockfall on a tunnel that led on. It is 0 if there is none.
 func LatestHarm(log []Line, s game.Seat) (deed int8) {
-	played := int8(0)
-	log = LatestRound(log)
-	for i := range log {
-		line := &log[i]
-		a, ok := game.ActionOf(line.Event)
-		if !ok {
-			continue
-		}
-		played++
-		harm := a.Kind == game.Break
+	for n, line := range played(log) {
+		harm := false
 		switch e := line.Event.(type) {
 		case game.Placed:
 			harm = !e.Laid.Card.Joined()
 		case game.Collapsed:
 			harm = e.Gone.Card.Joined()
+		case game.ToolBroke:
+			harm = true
 		}
-		if line.Actor == s && harm {
-			deed = played
+		if harm && line.Actor == s {
+			deed = n
 		}
 	}
 	return deed
-}
-
-// BrokenBy returns the line of the latest round that tells who broke a tool that is broken, or
-// nil.
-func BrokenBy(log []Line, target game.Seat, tool game.Tool) *Line {
-	for i := len(log) - 1; i >= 0 && !log[i].IsHeading(); i-- {
-		if e, ok := log[i].Event.(game.ToolBroke); ok && e.Target == target && e.Tool == tool {
-			return &log[i]
-		}
-	}
-	return nil
 }
 
 // Text describes a line of a log in a language, with the names of the players by seat. It

@@ -1,21 +1,32 @@
 package gamelog
 
 import (
+	"iter"
 	"slices"
 
 	"saboteur/game"
 	"saboteur/render/words"
 )
 
-// Deed returns the line of the n-th card played in the latest round of a log, from 1, as accusations name it; nil if
-// there is none.
-func Deed(log []Line, n int8) *Line {
-	log = LatestRound(log)
-	for i := range log {
-		if _, played := game.ActionOf(log[i].Event); played {
-			if n--; n == 0 {
-				return &log[i]
+// played returns the cards played in the latest round of a log, numbered from 1 as accusations name them.
+func played(log []Line) iter.Seq2[int8, *Line] {
+	return func(yield func(int8, *Line) bool) {
+		n, round := int8(0), LatestRound(log)
+		for i := range round {
+			if _, plays := game.ActionOf(round[i].Event); plays {
+				if n++; !yield(n, &round[i]) {
+					return
+				}
 			}
+		}
+	}
+}
+
+// Deed returns the line of a card played in the latest round of a log; nil if there is none.
+func Deed(log []Line, deed int8) *Line {
+	for n, line := range played(log) {
+		if n == deed {
+			return line
 		}
 	}
 	return nil
@@ -29,18 +40,9 @@ type Laying struct {
 
 // Layings returns the tunnels of the latest round of a log that lie there still, the latest first.
 func Layings(log []Line, b *game.Board) (all []Laying) {
-	log = LatestRound(log)
-	n := int8(0)
-	for i := range log {
-		if _, played := game.ActionOf(log[i].Event); !played {
-			continue
-		}
-		n++
-		e, placed := log[i].Event.(game.Placed)
-		if !placed {
-			continue
-		}
-		if lies, taken := b.Look(e.Laid.Cell); taken && lies == e.Laid {
+	for n, line := range played(log) {
+		e, placed := line.Event.(game.Placed)
+		if lies, taken := b.Look(e.Laid.Cell); placed && taken && lies == e.Laid {
 			all = append(all, Laying{e, n})
 		}
 	}

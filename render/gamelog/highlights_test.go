@@ -257,15 +257,15 @@ func TestTableIsClearedBetweenRounds(t *testing.T) {
 	if by := gamelog.PlacedBy(log, at); by == nil || by.Actor != 1 {
 		t.Errorf("the tunnel was laid by %v", by)
 	}
-	if by := gamelog.BrokenBy(log, 0, game.Cart); by == nil || by.Actor != 2 {
-		t.Errorf("the tool was broken by %v", by)
+	if a := gamelog.NewAuthors(log); a.Breaker(0, 2) != 2 {
+		t.Errorf("the tool was broken by %v", a.Breaking(0, 2))
 	}
 	log = append(log, logOf(game.RoundBegan{Round: 2}, game.Discarded{Seat: 0})...)
 	if by := gamelog.PlacedBy(log, at); by != nil {
 		t.Errorf("in round 2 the tunnel was laid by seat %d in round 1", by.Actor+1)
 	}
-	if by := gamelog.BrokenBy(log, 0, game.Cart); by != nil {
-		t.Errorf("in round 2 the tool was broken by seat %d in round 1", by.Actor+1)
+	if a := gamelog.NewAuthors(log); a.Breaking(0, 2) != nil {
+		t.Errorf("in round 2 the tool was broken by seat %d in round 1", a.Breaker(0, 2)+1)
 	}
 }
 

@@ -211,7 +211,8 @@ func (t *tip) text(about any, here *situation) (at ui.Rect, name string, lines [
 // toolTip names a broken tool, and says who broke it and when, and what follows from that.
 func toolTip(about toolThing, here *situation) (at ui.Rect, name string, lines []string) {
 	app, m, tool := here.App, here.Match, game.Tools[about.tool]
-	if line := gamelog.BrokenBy(m.Log, about.seat, tool); line != nil {
+	authors := gamelog.NewAuthors(m.Log)
+	if line := authors.Breaking(about.seat, about.tool); line != nil {
 		lines = append(lines, line.Text(app.Words, m.Names), app.Text(words.TipTurn, words.Slots{"n": line.After.Plays}))
 	}
 	lines = append(lines, app.Text(noDiggingWithout[tool]))
