@@ -93,18 +93,15 @@ func countForAwards(log []Line) (counts [game.MaxSeats][]int) {
 	add := func(s game.Seat, kind AwardKind) { counts[s][slices.Index(awardKinds, kind)]++ }
 	latest := game.Nobody            // who laid the latest tunnel
 	var attacked [game.MaxSeats]bool // in this round
-	var fingers *game.FingersShown   // in this round, if there are any
 	for i := range log {
+		for _, award := range awardsOf(log[i].Event) {
+			add(log[i].Actor, award)
+		}
 		switch e := log[i].Event.(type) {
 		case game.RoundBegan:
 			attacked = [game.MaxSeats]bool{}
-			fingers = nil
 		case game.Placed:
 			latest = e.Seat
-			add(e.Seat, AwardDigger)
-			if !e.Laid.Card.Joined() {
-				add(e.Seat, AwardWalls)
-			}
 		case game.GoalTurned:
 			if e.Laid.Card == game.Treasure && latest != game.Nobody {
 				add(latest, AwardTreasure)
@@ -112,31 +109,15 @@ func countForAwards(log []Line) (counts [game.MaxSeats][]int) {
 		case game.ToolBroke:
 			attacked[e.Target] = true
 			add(e.Target, AwardVictim)
-			if e.Seat != e.Target {
-				add(e.Seat, AwardBreaker)
-			}
-		case game.ToolMended:
-			if e.Seat == e.Target {
-				add(e.Seat, AwardTinkerer)
-			} else {
-				add(e.Seat, AwardMender)
-			}
-		case game.Collapsed:
-			add(e.Seat, AwardRockfalls)
-		case game.Looked:
-			add(e.Seat, AwardLooker)
-		case game.Discarded:
-			add(e.Seat, AwardPatience)
-		case game.FingersShown:
-			fingers = &e
 		case game.RoundEnded:
 			for _, s := range sayings(log, i) {
 				for _, award := range s.awards() {
 					add(s.said.Seat, award)
 				}
 			}
+			fingers, asked := Fingers(log, i)
 			for s, role := range e.Roles {
-				if fingers != nil && fingers.Targets[s] != game.Nobody && e.Roles[fingers.Targets[s]] == game.Saboteur {
+				if asked && fingers.Targets[s] != game.Nobody && e.Roles[fingers.Targets[s]] == game.Saboteur {
 					add(game.Seat(s), AwardAccuser)
 				}
 				if role == game.Saboteur && !attacked[s] {
@@ -146,6 +127,33 @@ func countForAwards(log []Line) (counts [game.MaxSeats][]int) {
 		}
 	}
 	return counts
+}
+
+// awardsOf returns what somebody who has done something is honoured for.
+func awardsOf(e game.Event) []AwardKind {
+	switch e := e.(type) {
+	case game.Placed:
+		if !e.Laid.Card.Joined() {
+			return []AwardKind{AwardDigger, AwardWalls}
+		}
+		return []AwardKind{AwardDigger}
+	case game.ToolBroke:
+		if e.Seat != e.Target {
+			return []AwardKind{AwardBreaker}
+		}
+	case game.ToolMended:
+		if e.Seat != e.Target {
+			return []AwardKind{AwardMender}
+		}
+		return []AwardKind{AwardTinkerer}
+	case game.Collapsed:
+		return []AwardKind{AwardRockfalls}
+	case game.Looked:
+		return []AwardKind{AwardLooker}
+	case game.Discarded:
+		return []AwardKind{AwardPatience}
+	}
+	return nil
 }
 
 // awards returns what somebody who has said this is honoured for.
