@@ -117,7 +117,7 @@ func overAwaited(all []ui.Spot, here *situation) []ui.Spot {
 }
 
 // showsAwaited reports whether the table says for whom it waits.
-func (t *Table) showsAwaited() bool { return t.awaited.shows(t.Menu.about != nil, &t.situation) }
+func (t *tabletop) showsAwaited() bool { return t.awaited.shows(t.Menu.about != nil, &t.situation) }
 
 // answerAwaited does what the host has decided about the player for whom the table waits, and notes that it has been
 // read. It returns the next scene.

@@ -128,7 +128,7 @@ func (menuBars) Draw(c ui.Canvas, r ui.Rect) {
 }
 
 // buttonOf returns the button that a spot stands for; ok is false if it is none.
-func (t *Table) buttonOf(s ui.Spot) (b board.PlacedButton, ok bool) {
+func (t *tabletop) buttonOf(s ui.Spot) (b board.PlacedButton, ok bool) {
 	switch id := s.ID.(type) {
 	case board.Button:
 		b = t.button(id)
@@ -177,7 +177,7 @@ func (t *Table) press(b board.PlacedButton) screen.Scene {
 }
 
 // drawButtons draws the buttons beside the hand and those of the bar at the top.
-func (t *Table) drawButtons(c ui.Canvas, p *board.Picture) {
+func (t *tabletop) drawButtons(c ui.Canvas, p *board.Picture) {
 	for _, s := range t.barSpots(t.endOfTurnSpots()) {
 		switch b, _ := t.buttonOf(s); {
 		case b.Icon != nil:
@@ -240,7 +240,7 @@ func (h *situation) stranded() bool { return h.Coach != nil && h.Coach.Waits() }
 
 // askMaster asks a master for advice. The first time in a match it only says what another press does, and
 // that it counts.
-func (t *Table) askMaster() {
+func (t *chooser) askMaster() {
 	if !t.hintOffered && t.Match.HintsAsked[t.Match.Viewer] == 0 {
 		t.hintOffered = true
 		t.showAdvice(t.App.Text(words.HintAgain))

@@ -67,7 +67,7 @@ func (z *lens) revealTargets(here *situation) {
 // enlargeUnder zooms in on the cells under a finger that comes down on cells too small for
 // it: what it touches stays where it is. Where a button of the enlarged board would come to lie under
 // the finger, it does not.
-func (t *Table) enlargeUnder(in ui.Input) {
+func (t *chooser) enlargeUnder(in ui.Input) {
 	zoom := t.Layout.Viewport.ZoomOf(t.Camera)
 	if !in.Pressed || !in.Touch || zoom >= 1 || !t.choosingTarget() || !t.Layout.Board.Contains(in.Pointer) || t.Layout.Log.Contains(in.Pointer) {
 		return

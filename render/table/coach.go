@@ -47,7 +47,7 @@ type Coach interface {
 }
 
 // coachButtons returns the buttons of the coach that stand now; none in a match.
-func (t *Table) coachButtons() []board.PlacedButton {
+func (t *tabletop) coachButtons() []board.PlacedButton {
 	return slices.DeleteFunc(t.allCoachButtons(), func(b board.PlacedButton) bool {
 		return b.Group == board.ButtonGroup && t.staysEmpty(board.EndTurnButton)
 	})
@@ -68,7 +68,7 @@ func (h *situation) coachHasButton() bool {
 
 // coachSays returns what the coach says: what a prompt would say about a move, or why the chosen card is
 // locked, or else the text of the lesson.
-func (t *Table) coachSays() string {
+func (t *tabletop) coachSays() string {
 	switch c := t.ChosenCard; {
 	case t.Note != "" || t.Mode == Confirming:
 		return t.Prompt()
@@ -80,7 +80,7 @@ func (t *Table) coachSays() string {
 
 // lit returns what the lesson asks the player to choose now: what goes on with it, or what the foreman points to; nil
 // for nothing.
-func (t *Table) lit() any {
+func (t *tabletop) lit() any {
 	if t.Coach == nil || t.Mode == Confirming {
 		return nil
 	}
@@ -110,7 +110,7 @@ func (t *Table) lit() any {
 }
 
 // leadToLit gives the focus to what the lesson asks the player to choose, as soon as it does.
-func (t *Table) leadToLit() {
+func (t *chooser) leadToLit() {
 	if lit := t.lit(); lit != t.wasLit {
 		if t.wasLit = lit; lit != nil {
 			t.lead(lit)
@@ -120,7 +120,7 @@ func (t *Table) leadToLit() {
 
 // lessonText returns the text of the lesson. Once the menu is open in which the player is to choose something, only
 // that is left.
-func (t *Table) lessonText() string {
+func (t *tabletop) lessonText() string {
 	switch is := t.Menu.meant(&t.situation).(type) {
 	case SaySpot:
 		if t.Menu.asked { // and the player has not heard why

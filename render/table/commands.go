@@ -40,14 +40,14 @@ func (t *Table) doCommands(in ui.Input) screen.Scene {
 }
 
 // takeByKey chooses the i-th card of the hand, or puts it back.
-func (t *Table) takeByKey(i int) {
+func (t *chooser) takeByKey(i int) {
 	t.Note = ""
 	t.toggleCard(i)
 }
 
 // nextCard returns the index of the card after or before the chosen one among n
 // cards, wrapping around. If no card is chosen, it is the first or the last.
-func (t *Table) nextCard(forward bool, n int) int {
+func (t *chooser) nextCard(forward bool, n int) int {
 	chosen := slices.Index(t.Match.View.Hand[:n], t.ChosenCard)
 	switch {
 	case forward:

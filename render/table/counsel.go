@@ -12,7 +12,7 @@ func (h *situation) offersCounsel() bool {
 }
 
 // advise lets a master advise on the card to play or, after that, on what to say.
-func (t *Table) advise() {
+func (t *chooser) advise() {
 	if t.offersCounsel() {
 		t.counsel()
 		return
@@ -22,7 +22,7 @@ func (t *Table) advise() {
 
 // counsel tells what a master would say, and why, and opens the menu in which it can be said. The card
 // goes back to the hand.
-func (t *Table) counsel() {
+func (t *chooser) counsel() {
 	m := t.Match
 	what, why := m.Counsel()
 	m.HintsAsked[m.Viewer]++

@@ -20,7 +20,7 @@ type demonstration struct {
 const demonstrationTicks screen.Ticks = 45
 
 // demonstrate begins to make a move for the player. It does nothing while the move is not legal.
-func (t *Table) demonstrate(move game.Action) {
+func (t *chooser) demonstrate(move game.Action) {
 	if !t.MyTurn() || !slices.Contains(t.Legal, move) {
 		return
 	}
@@ -33,7 +33,7 @@ func (t *Table) demonstrate(move game.Action) {
 
 // continueDemonstration goes on with a demonstration, at once if the player is in a hurry, and
 // breaks it off if the player goes back.
-func (t *Table) continueDemonstration(in ui.Input) {
+func (t *chooser) continueDemonstration(in ui.Input) {
 	d := t.demo
 	switch {
 	case in.Commands.Has(ui.Back):

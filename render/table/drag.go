@@ -8,7 +8,7 @@ import (
 )
 
 // drag drags a card of the hand, or pans the board.
-func (t *Table) drag(in ui.Input, g ui.Gesture) {
+func (t *chooser) drag(in ui.Input, g ui.Gesture) {
 	t.dragPoint = g.At
 	if what, at := tokenAt(g.From, &t.situation); at && g.Drag && !t.token.dragged {
 		t.takeToken(what)
@@ -32,7 +32,7 @@ func (t *Table) drag(in ui.Input, g ui.Gesture) {
 }
 
 // startDrag begins to drag the card of the hand at a point, if there is one.
-func (t *Table) startDrag(p ui.Point) {
+func (t *chooser) startDrag(p ui.Point) {
 	if !t.MyTurn() {
 		return
 	}
@@ -48,14 +48,15 @@ func (t *Table) startDrag(p ui.Point) {
 
 // dropCard proposes the action of the dragged card at the point where it was
 // dropped.
-func (t *Table) dropCard(p ui.Point) {
+func (t *chooser) dropCard(p ui.Point) {
 	if t.Layout.Discards.Contains(p) || t.Layout.ButtonRect(board.DiscardButton).Contains(p) {
 		t.discard()
 		return
 	}
 	for _, s := range t.TargetSpots() {
 		if s.Contains(p) {
-			t.choose(s)
+			t.token = token{}
+			t.propose(func(a game.Action) bool { return targets(a, s.ID) })
 			return
 		}
 	}
@@ -63,10 +64,10 @@ func (t *Table) dropCard(p ui.Point) {
 }
 
 // takeToken takes a token up, or puts it back.
-func (t *Table) takeToken(what play.Suspicion) { t.showAdvice(t.token.take(what, &t.situation)) }
+func (t *chooser) takeToken(what play.Suspicion) { t.showAdvice(t.token.take(what, &t.situation)) }
 
 // putOn notes what the token says of a player, or that it says so no more.
-func (t *Table) putOn(s game.Seat) {
+func (t *chooser) putOn(s game.Seat) {
 	t.Match.Suspect(s, t.token.what)
 	t.token = token{}
 	t.showAdvice(t.suspicionText(s))

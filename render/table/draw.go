@@ -13,7 +13,7 @@ import (
 )
 
 // Draw implements Scene.
-func (t *Table) Draw(c ui.Canvas) {
+func (t *tabletop) Draw(c ui.Canvas) {
 	l := &t.Layout
 	if l.Size == (ui.Point{}) {
 		return
@@ -67,7 +67,7 @@ func (t *Table) Draw(c ui.Canvas) {
 
 // drawSeats draws what lies over the seats: the turn timer, whether the chosen card can
 // be played there, and what the viewer thinks of them.
-func (t *Table) drawSeats(c ui.Canvas) {
+func (t *tabletop) drawSeats(c ui.Canvas) {
 	for s := range t.Layout.Seats {
 		t.Clock.draw(c, game.Seat(s), &t.situation)
 		drawSeatTarget(c, game.Seat(s), t.Layout.Seats[s], t.Layout.Unit, &t.situation)
@@ -78,7 +78,7 @@ func (t *Table) drawSeats(c ui.Canvas) {
 }
 
 // Picture returns the table as it is to be drawn now.
-func (t *Table) Picture() board.Picture {
+func (t *tabletop) Picture() board.Picture {
 	m := t.Match
 	p := board.Picture{
 		App: t.App, Layout: &t.Layout, Camera: t.Camera,
@@ -110,7 +110,7 @@ func (t *Table) Picture() board.Picture {
 }
 
 // drawPrompt draws the line that says what the player can do now.
-func (t *Table) drawPrompt(c ui.Canvas, p *board.Picture) {
+func (t *tabletop) drawPrompt(c ui.Canvas, p *board.Picture) {
 	l, text, hint := &t.Layout, t.Prompt(), ""
 	if t.FirstHints.visible && t.mayHint() {
 		hint = t.FirstHints.prompted(&t.situation)

@@ -14,7 +14,7 @@ import (
 // TakeBack takes back the pending move, or says why that is not possible. In
 // practice any turn can be taken back: TakeBack then returns the scene with the
 // match as it was; otherwise it returns nil.
-func (t *Table) TakeBack() screen.Scene {
+func (t *chooser) TakeBack() screen.Scene {
 	m := t.Match
 	if m.Pending == nil {
 		if back := m.StepBack(); back != nil {
@@ -44,7 +44,7 @@ func whyFinal(here *situation) words.ID {
 
 // revealNewCard turns the viewer's new card over. A person who plays alone has
 // nothing left to do in this turn then, but to listen to a screen reader.
-func (t *Table) revealNewCard() {
+func (t *chooser) revealNewCard() {
 	m := t.Match
 	m.RevealNewCard()
 	t.readNewCard()
@@ -56,7 +56,7 @@ func (t *Table) revealNewCard() {
 }
 
 // readNewCard reads out which card the viewer has drawn, to who listens alone.
-func (t *Table) readNewCard() {
+func (t *chooser) readNewCard() {
 	m := t.Match
 	if last := int(m.View.Cards[m.Viewer]) - 1; t.listens && m.SharedBy == 1 && last >= 0 {
 		t.App.Announce(t.App.Text(words.OutlineDrawn, words.Slots{"card": t.App.Words.Laid(game.Laid{Card: m.View.Hand[last]})}))
@@ -66,13 +66,13 @@ func (t *Table) readNewCard() {
 // mustEnd reports whether the person whose turn it is has to end it explicitly:
 // because a move can still be taken back, because the screen is handed on, or because they are
 // asked what to tell.
-func (t *Table) mustEnd() bool {
+func (t *tabletop) mustEnd() bool {
 	m := t.Match
 	return t.Mode == Ending || t.Menu.asked || m.Pending != nil || m.SharedBy > 1 && m.Viewer != game.Nobody
 }
 
 // waitForEndOfTurn lets the viewer end the turn.
-func (t *Table) waitForEndOfTurn() {
+func (t *chooser) waitForEndOfTurn() {
 	if t.Mode != Ending {
 		t.enter(Ending)
 		t.endingSince = t.Now
@@ -127,7 +127,7 @@ func (h *situation) endOfTurnSpots() (all []ui.Spot) {
 }
 
 // endTurn ends the viewer's turn and hides the hand if several people play.
-func (t *Table) endTurn() {
+func (t *chooser) endTurn() {
 	m := t.Match
 	drew := m.NewCardHidden
 	t.enter(Watching)

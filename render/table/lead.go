@@ -7,10 +7,10 @@ import "saboteur/render/board"
 // may be about to appear.
 
 // lead gives the focus to a spot.
-func (t *Table) lead(id any) { t.Panel.Focus.Lead(id, t.Device) }
+func (t *chooser) lead(id any) { t.Panel.Focus.Lead(id, t.Device) }
 
 // leadToPlaces gives the focus to the first place for the chosen card, if there is one.
-func (t *Table) leadToPlaces() {
+func (t *chooser) leadToPlaces() {
 	if !t.choosingTarget() || t.LogCoversBoard() {
 		return
 	}
@@ -25,7 +25,7 @@ func (t *Table) leadToPlaces() {
 }
 
 // leadToEnd gives the focus to what ends the turn, once the menu is closed.
-func (t *Table) leadToEnd() {
+func (t *chooser) leadToEnd() {
 	if t.Menu.about != nil {
 		return
 	}

@@ -55,7 +55,7 @@ func (h *situation) mends() bool {
 
 // mend proposes to mend the only tool that the chosen card can mend, as choosing it at its seat
 // does. If that is proposed already, it plays it.
-func (t *Table) mend() {
+func (t *chooser) mend() {
 	a, only := t.onlyMend()
 	switch {
 	case !only:

@@ -22,7 +22,7 @@ type News struct {
 const maxNewsLines = 6
 
 // startSkipping begins to skip the turns of bots.
-func (t *Table) startSkipping() {
+func (t *chooser) startSkipping() {
 	if !t.Skipping {
 		t.News = News{from: len(t.Match.Log), To: len(t.Match.Log), skipping: true}
 	}
@@ -30,7 +30,7 @@ func (t *Table) startSkipping() {
 }
 
 // stopSkipping ends skipping, because a person's turn begins.
-func (t *Table) stopSkipping() {
+func (t *chooser) stopSkipping() {
 	if t.News.skipping && t.Match.SharedBy == 1 {
 		t.News.To = len(t.Match.Log)
 	}

@@ -15,7 +15,7 @@ import (
 
 // Outline implements screen.Outliner. What the player is asked comes first, with the answers, then what
 // can be chosen, then what lies on the table.
-func (t *Table) Outline() ui.Outline {
+func (t *tabletop) Outline() ui.Outline {
 	if t.Layout.Size == (ui.Point{}) {
 		return nil
 	}
@@ -43,7 +43,7 @@ func (t *Table) Outline() ui.Outline {
 }
 
 // markLit says of what the foreman points to that it glows. Buttons do not.
-func (t *Table) markLit(o ui.Outline) ui.Outline {
+func (t *tabletop) markLit(o ui.Outline) ui.Outline {
 	lit := t.lit()
 	if _, button := lit.(coach.Button); lit == nil || button {
 		return o
@@ -59,7 +59,7 @@ func (t *Table) markLit(o ui.Outline) ui.Outline {
 }
 
 // openLog lets the lines of the log be chosen while it is open.
-func (t *Table) openLog(lines []ui.OutlineItem) {
+func (t *tabletop) openLog(lines []ui.OutlineItem) {
 	for i, s := range t.lineSpots() {
 		if i < len(lines) {
 			lines[i] = spotItem(s, lines[i].Text, &t.Panel.Focus)
@@ -69,7 +69,7 @@ func (t *Table) openLog(lines []ui.OutlineItem) {
 
 // lineSpots returns what screen readers can choose in the open log: all its lines, the latest first. Those that cannot be
 // seen are nowhere on the screen.
-func (t *Table) lineSpots() (all []ui.Spot) {
+func (t *tabletop) lineSpots() (all []ui.Spot) {
 	seen := t.LogPanel.Spots(t.App, nil)
 	for i := len(t.LogPanel.Rows) - 1; t.LogOpen && i >= 0; i-- {
 		s := ui.Spot{ID: board.LineSpot(i)}
@@ -82,7 +82,7 @@ func (t *Table) lineSpots() (all []ui.Spot) {
 }
 
 // title names the lesson, or else the round.
-func (t *Table) title() string {
+func (t *tabletop) title() string {
 	if t.Coach != nil {
 		return t.Coach.Title()
 	}
@@ -103,7 +103,7 @@ func lostFocus(o ui.Outline, here *situation) bool {
 }
 
 // outlineLesson returns what the coach says, and the coach's buttons; nothing in a match.
-func (t *Table) outlineLesson() (lesson ui.OutlinePart) {
+func (t *tabletop) outlineLesson() (lesson ui.OutlinePart) {
 	if t.Coach == nil {
 		return lesson
 	}
@@ -115,7 +115,7 @@ func (t *Table) outlineLesson() (lesson ui.OutlinePart) {
 }
 
 // PublicOutline describes what everybody sees: the players, the mine, the log.
-func (t *Table) PublicOutline() ui.Outline {
+func (t *tabletop) PublicOutline() ui.Outline {
 	p := t.Picture()
 	return p.Outline(t.App, [3]game.Card{})
 }
@@ -124,7 +124,7 @@ func (t *Table) PublicOutline() ui.Outline {
 // the room. Where several people share the screen, what tells something of the hand, or of what
 // one of them thinks, is that person's own; "" if there is nothing of the kind. In a lesson, the
 // foreman says what to begin with.
-func (t *Table) outlinePrompts() (heard, own string) {
+func (t *tabletop) outlinePrompts() (heard, own string) {
 	m := t.Match
 	if t.Coach != nil && t.Mode == Choosing && t.ChosenCard == game.FaceDown && t.Note == "" {
 		return "", ""
@@ -144,7 +144,7 @@ func (t *Table) outlinePrompts() (heard, own string) {
 }
 
 // outlinePrompt says what the player can do now, or what has happened.
-func (t *Table) outlinePrompt() string {
+func (t *tabletop) outlinePrompt() string {
 	text := t.Prompt()
 	switch {
 	case t.Mode == Confirming && t.Note != "":
@@ -208,7 +208,7 @@ func laidText(a game.Action, here *situation) string {
 
 // outlineSpots returns what can be chosen: cards, targets of the chosen card, the answers to what is asked
 // of it, and buttons. Cards that cannot be chosen now are texts.
-func (t *Table) outlineSpots() (hand, targets, answers, buttons []ui.OutlineItem) {
+func (t *tabletop) outlineSpots() (hand, targets, answers, buttons []ui.OutlineItem) {
 	focus := &t.Panel.Focus
 	spots := t.FocusSpots()
 	covered := t.HandCovered()
@@ -274,7 +274,7 @@ func outlineCard(i int, here *situation) string {
 }
 
 // outlineTalk describes what can be said: nothing if neither a menu is open nor a bubble asks.
-func (t *Table) outlineTalk() ui.Outline {
+func (t *tabletop) outlineTalk() ui.Outline {
 	buttons := append(t.talkButtons(), t.Menu.lay(&t.situation).buttons...)
 	if len(buttons) == 0 {
 		return nil
@@ -283,7 +283,7 @@ func (t *Table) outlineTalk() ui.Outline {
 }
 
 // outlineSubjects returns what the viewer can talk of, or only note something of.
-func (t *Table) outlineSubjects() ui.OutlinePart {
+func (t *tabletop) outlineSubjects() ui.OutlinePart {
 	part, v := ui.OutlinePart{Name: t.App.Text(words.OutlineSuspicions)}, t.voice()
 	if v.may() {
 		part.Name = t.App.Text(words.SayTitle)

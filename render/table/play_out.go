@@ -8,7 +8,7 @@ import (
 // offersPlayOut reports whether somebody who plays alone can have the rest of the round
 // played out: everybody at the table has just passed, one after the other, or, among bots, no
 // card can be drawn and none in the hand can be played, which other people could not know.
-func (t *Table) offersPlayOut() bool {
+func (t *tabletop) offersPlayOut() bool {
 	m := t.Match
 	if m.SharedBy != 1 || !t.MyTurn() {
 		return false

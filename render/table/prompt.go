@@ -10,7 +10,7 @@ import (
 )
 
 // Prompt returns the text that says what the player can do now.
-func (t *Table) Prompt() string {
+func (t *tabletop) Prompt() string {
 	m, app := t.Match, t.App
 	switch {
 	case t.Note != "":

@@ -9,7 +9,7 @@ import (
 )
 
 // toggleCard chooses the i-th card of the hand, or puts it back.
-func (t *Table) toggleCard(i int) {
+func (t *chooser) toggleCard(i int) {
 	t.hideLogOverBoard()
 	c := t.Match.View.Hand[i]
 	if t.ChosenCard == c {
@@ -43,7 +43,7 @@ func (v *move) canTurnCard() bool {
 }
 
 // turnCard turns the proposed card, or says why it does not fit that way.
-func (t *Table) turnCard() {
+func (t *chooser) turnCard() {
 	if t.Mode == Ending {
 		t.turnLaid()
 		return
@@ -61,7 +61,7 @@ func (t *Table) turnCard() {
 }
 
 // turnLaid turns the tunnel that has just been laid and can be taken back.
-func (t *Table) turnLaid() {
+func (t *chooser) turnLaid() {
 	a, ok := t.Match.OtherWay()
 	if !ok {
 		return
@@ -92,7 +92,7 @@ func (h *situation) laidButtons() (all []board.PlacedButton) {
 }
 
 // cancel withdraws the proposed action, or else puts the chosen card back.
-func (t *Table) cancel() {
+func (t *chooser) cancel() {
 	t.Note = ""
 	if t.Mode == Confirming && t.Proposal != t.advised { // whoever declines advice has not chosen the card
 		t.setCard(t.ChosenCard)

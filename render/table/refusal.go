@@ -66,7 +66,7 @@ func whyNotHere(cell game.Cell, here *situation) error {
 func goalAt(c game.Cell) int { return slices.Index(game.Goals[:], c) }
 
 // refuse shows why something is not possible, if there is a reason.
-func (t *Table) refuse(err error) {
+func (t *chooser) refuse(err error) {
 	if err == nil {
 		return
 	}

@@ -20,10 +20,10 @@ func (v *move) TargetActions() (all []game.Action) {
 }
 
 // Spots returns everything that can be chosen now.
-func (t *Table) Spots() []ui.Spot { return t.spotsIn(nil) }
+func (t *tabletop) Spots() []ui.Spot { return t.spotsIn(nil) }
 
 // spotsIn is Spots, in a slice that may be used again.
-func (t *Table) spotsIn(used []ui.Spot) []ui.Spot {
+func (t *tabletop) spotsIn(used []ui.Spot) []ui.Spot {
 	all := t.tableSpots(used[:0])
 	for _, b := range t.talkButtons() {
 		all = append(all, b.Spot())
@@ -46,7 +46,7 @@ func isFinal(id any) bool {
 }
 
 // tableSpots appends everything that could be chosen if nobody said anything and the menu were closed.
-func (t *Table) tableSpots(all []ui.Spot) []ui.Spot {
+func (t *tabletop) tableSpots(all []ui.Spot) []ui.Spot {
 	m, l := t.Match, &t.Layout
 	all = slices.Grow(all, len(l.Targets)+len(l.Buttons)+2*len(m.Players)+16) // about as many as there will be
 	if t.MyTurn() && !t.untouched {
@@ -89,7 +89,7 @@ func (t *Table) tableSpots(all []ui.Spot) []ui.Spot {
 }
 
 // barSpots appends the buttons beside the hand and those of the bar at the top.
-func (t *Table) barSpots(all []ui.Spot) []ui.Spot {
+func (t *tabletop) barSpots(all []ui.Spot) []ui.Spot {
 	for _, b := range t.Layout.Buttons {
 		if id, disabled, ok := t.wanted(b.ID); ok && !t.staysEmpty(b.ID) {
 			all = append(all, ui.Spot{Rect: b.Rect, ID: id, Group: b.Group, Disabled: disabled})
@@ -100,7 +100,7 @@ func (t *Table) barSpots(all []ui.Spot) []ui.Spot {
 
 // wanted returns the button that takes the place of one in the layout at the
 // moment. ok is false if the place is empty.
-func (t *Table) wanted(id board.Button) (now board.Button, disabled, ok bool) {
+func (t *tabletop) wanted(id board.Button) (now board.Button, disabled, ok bool) {
 	switch {
 	case t.coachHasButton() && (id == board.EndTurnButton || id == board.DiscardButton && !t.Coach.Discards()):
 		return id, false, false // it is in their place
@@ -129,7 +129,7 @@ func (t *Table) wanted(id board.Button) (now board.Button, disabled, ok bool) {
 }
 
 // FocusSpots returns everything that keys can move the focus to, even off the screen.
-func (t *Table) FocusSpots() []ui.Spot {
+func (t *tabletop) FocusSpots() []ui.Spot {
 	all := t.Spots()
 	if !t.choosingTarget() || t.LogCoversBoard() {
 		return all
@@ -146,7 +146,7 @@ func (t *Table) FocusSpots() []ui.Spot {
 
 // FloatingButtons returns the buttons that lie over the board: arrows to what is off
 // the screen, and the buttons for the proposed action.
-func (t *Table) FloatingButtons() []board.PlacedButton {
+func (t *tabletop) FloatingButtons() []board.PlacedButton {
 	var onProposal []board.PlacedButton
 	if t.Mode == Confirming && !t.LogCoversBoard() {
 		onProposal = t.proposalButtons()
@@ -263,7 +263,7 @@ func (h *situation) proposalRect() ui.Rect {
 
 // keptFree returns what neither a bubble nor its tail may cover: the start, goals and all that is said of
 // them, what can be chosen, the prompt; and what it should spare: other tunnels, and plaques.
-func (t *Table) keptFree() (free, spare []ui.Rect) {
+func (t *tabletop) keptFree() (free, spare []ui.Rect) {
 	p := t.Picture()
 	free = append(free, t.Layout.Prompt, t.Layout.Grid.Rect(game.Cell{}))
 	for g := range game.Goals {

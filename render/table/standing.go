@@ -30,7 +30,7 @@ type meaning struct {
 }
 
 // meaningAt returns what is to stand in a place.
-func (t *Table) meaningAt(place board.Button) meaning {
+func (t *tabletop) meaningAt(place board.Button) meaning {
 	if place == board.EndTurnButton {
 		for _, b := range t.allCoachButtons() {
 			if b.Group == board.ButtonGroup {
@@ -46,7 +46,7 @@ func (t *Table) meaningAt(place board.Button) meaning {
 
 // staysEmpty reports whether a place is empty for now: something else than what is to stand there stood there
 // a moment ago, perhaps before the table was shown. The button that ends the turn is awaited.
-func (t *Table) staysEmpty(place board.Button) bool {
+func (t *tabletop) staysEmpty(place board.Button) bool {
 	i := slices.Index(places[:], place)
 	if i < 0 {
 		return false
@@ -58,7 +58,7 @@ func (t *Table) staysEmpty(place board.Button) bool {
 }
 
 // noteStanding notes what stands in each place, and how much time passes meanwhile.
-func (t *Table) noteStanding(late int) {
+func (t *tabletop) noteStanding(late int) {
 	for i, p := range places {
 		t.stood[i].at -= screen.Ticks(late)
 		if m := t.meaningAt(p); m.button != nil && !t.staysEmpty(p) {
@@ -68,7 +68,7 @@ func (t *Table) noteStanding(late int) {
 }
 
 // meantForLast reports whether a press at a point was most likely meant for what has stood there last.
-func (t *Table) meantForLast(at ui.Point) bool {
+func (t *tabletop) meantForLast(at ui.Point) bool {
 	for _, p := range places {
 		if t.staysEmpty(p) && t.Layout.ButtonRect(p).Contains(at) {
 			return true

@@ -11,14 +11,21 @@ import (
 	"saboteur/render/words"
 )
 
-// A Table is the scene on which cards are played.
-type Table struct {
-	situation
-	laidOutFor layoutKey // what the layout was computed for
-	spots      []ui.Spot // what could be chosen in the latest frame; their memory is used again
+// A Table is the scene on which cards are played: it says what happens when, and where the player goes. What is played
+// the chooser decides, and what is shown the tabletop, neither of which knows the Table.
+type Table struct{ chooser }
 
+// A chooser lets the viewer choose what to play: cards, their targets, tokens, advice, and what ends the turn.
+type chooser struct{ tabletop }
+
+// A tabletop is what is shown: the situation, and the panels around it. It draws them, says what can be chosen now, and
+// reads it out.
+type tabletop struct {
+	situation
 	pacing
 	extras
+	laidOutFor layoutKey // what the layout was computed for
+	spots      []ui.Spot // what could be chosen in the latest frame; their memory is used again
 }
 
 // A move is what the viewer is about to do. OnMode, if it is not nil, is called on each change of mode; it is for tests.
@@ -83,7 +90,7 @@ func New(app *screen.App, m *play.Match) *Table {
 
 // clearChoice removes everything that depends on the hand: the chosen card and
 // its targets, a master's advice, the tip about a card.
-func (t *Table) clearChoice() {
+func (t *chooser) clearChoice() {
 	if t.MyTurn() {
 		t.setCard(game.FaceDown)
 	}
@@ -100,7 +107,7 @@ type layoutKey struct {
 }
 
 // LayOut computes the layout if anything that it depends on has changed.
-func (t *Table) LayOut(size ui.Point) {
+func (t *tabletop) LayOut(size ui.Point) {
 	key := layoutKey{size, t.Match.View, t.Camera, t.LogOpen, *t.App.CurrentSettings()}
 	if key != t.laidOutFor {
 		t.Layout, t.laidOutFor = board.NewLayout(t.App, size, &t.Match.View, t.Camera, t.LogOpen), key
@@ -118,13 +125,13 @@ func (t *Table) LayOut(size ui.Point) {
 }
 
 // layOutLog places the lines of the log.
-func (t *Table) layOutLog() {
+func (t *tabletop) layOutLog() {
 	t.LogPanel.Said = t.said
 	t.LogPanel.LayOut(t.App, t.Animation.Shown(t.Match.Log, t.Now), t.Match.Names, t.Layout.Log, &t.Layout)
 }
 
 // said returns what a dwarf said about a line of the log, "" for nothing.
-func (t *Table) said(line int) (text string, by game.Seat) {
+func (t *tabletop) said(line int) (text string, by game.Seat) {
 	r, ok := talk.Latest(t.Match.Log[:line+1], company(t.Match))
 	if !ok || t.App.CurrentSettings().NoTalk {
 		return "", game.Nobody
@@ -301,7 +308,7 @@ func (h *situation) EventDuration(e game.Event) screen.Ticks {
 }
 
 // hideLogOverBoard closes the log if it covers the board.
-func (t *Table) hideLogOverBoard() { t.LogOpen = t.LogOpen && !t.LogCoversBoard() }
+func (t *chooser) hideLogOverBoard() { t.LogOpen = t.LogOpen && !t.LogCoversBoard() }
 
 // toggleLog opens or closes the log. With keyboard, gamepad or screen reader the focus moves
 // to the last line, and the same key leaves the log.

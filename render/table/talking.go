@@ -18,13 +18,13 @@ import (
 
 // MenuSpots returns what can be chosen in the menu, which takes the arrow keys to itself; nothing while it
 // is closed.
-func (t *Table) MenuSpots() []ui.Spot {
+func (t *tabletop) MenuSpots() []ui.Spot {
 	menu := t.Menu.lay(&t.situation)
 	return menu.spots()
 }
 
 // talkButtons returns the buttons by which the viewer talks while no menu is open.
-func (t *Table) talkButtons() []board.PlacedButton {
+func (t *tabletop) talkButtons() []board.PlacedButton {
 	if t.Menu.about != nil {
 		return nil
 	}
@@ -33,7 +33,7 @@ func (t *Table) talkButtons() []board.PlacedButton {
 }
 
 // placeSpeech places what somebody says, if there is room for that.
-func (t *Table) placeSpeech() {
+func (t *tabletop) placeSpeech() {
 	if !t.Talk.stands(t.Menu.about != nil, &t.situation) {
 		t.Talk.speech = speech{}
 		return
@@ -70,7 +70,7 @@ func (t *Table) talkOfCard(g ui.Gesture) {
 }
 
 // closeMenu closes the menu. If the table has opened it, the focus goes on to what ends the turn.
-func (t *Table) closeMenu() {
+func (t *chooser) closeMenu() {
 	if t.Menu.close(&t.situation) {
 		t.leadToEnd()
 	}
@@ -188,7 +188,7 @@ func (t *Table) updateMenu(in ui.Input) ui.Input {
 }
 
 // worksAlways reports whether a spot can be chosen while something is being shown.
-func (t *Table) worksAlways(s ui.Spot) bool {
+func (t *tabletop) worksAlways(s ui.Spot) bool {
 	switch s.ID.(type) {
 	case GoalTalkSpot, SeatTalkSpot, cardTalkSpot, SaySpot, MarkSpot, closeMenuSpot, tellSpot, AsideSpot, muteSpot:
 		return true

@@ -18,7 +18,7 @@ func (t *Table) vibrate() {
 
 // offersCall returns what asks the player whether to be called when it is their turn, in the time that
 // another one has after the player's first turn; nil otherwise.
-func (t *Table) offersCall() (ask func()) {
+func (t *tabletop) offersCall() (ask func()) {
 	if t.App.OfferCall == nil || t.Match.SharedBy > 1 || !t.BotTurn() || !t.waitsForOthers() || turnsPlayed(t.Match) == 0 {
 		return nil
 	}
@@ -144,7 +144,7 @@ func (p *pacing) waitsForStep(here *situation) bool {
 
 // ContinueHint lets the master think about a hint for a time slice, and proposes the
 // master's choice once there is one.
-func (t *Table) ContinueHint() {
+func (t *chooser) ContinueHint() {
 	m := t.Match
 	if !m.LetAdvisorThink() {
 		return

@@ -192,7 +192,7 @@ func (t *Table) updatePanel(in ui.Input) (chosen ui.Spot, ok bool, g ui.Gesture)
 }
 
 // thingAtFocus returns the thing at the focus, or nil.
-func (t *Table) thingAtFocus() any {
+func (t *tabletop) thingAtFocus() any {
 	at := t.Panel.Focus.At()
 	for _, s := range t.Spots() {
 		if s.ID == at {
@@ -203,12 +203,12 @@ func (t *Table) thingAtFocus() any {
 }
 
 // TipText returns where a thing is, its name, and what a tip says of it.
-func (t *Table) TipText(about any) (at ui.Rect, name string, lines []string) {
+func (t *tabletop) TipText(about any) (at ui.Rect, name string, lines []string) {
 	return t.Tip.text(about, &t.situation)
 }
 
 // mayHint reports whether nothing else asks for the attention of a new player.
-func (t *Table) mayHint() bool {
+func (t *tabletop) mayHint() bool {
 	_, talks := t.Talk.Speaking(t.Now)
 	return t.hints() && !talks && t.Tip.About == nil && t.News.from == t.News.To
 }
@@ -257,7 +257,7 @@ func targets(a game.Action, spot any) bool {
 }
 
 // discard proposes to discard the chosen card.
-func (t *Table) discard() {
+func (t *chooser) discard() {
 	if c := t.cardToDiscard(); c != t.ChosenCard {
 		t.setCard(c)
 	}
@@ -266,7 +266,7 @@ func (t *Table) discard() {
 
 // propose proposes the first legal action of the chosen card that fits, and
 // waits for confirmation. A tunnel that fits only upside down is turned.
-func (t *Table) propose(fits func(game.Action) bool) {
+func (t *chooser) propose(fits func(game.Action) bool) {
 	for _, a := range t.Legal {
 		if a.Card != t.ChosenCard || !fits(a) {
 			continue
@@ -291,7 +291,7 @@ func (t *Table) propose(fits func(game.Action) bool) {
 }
 
 // confirm plays the proposed action.
-func (t *Table) confirm() {
+func (t *chooser) confirm() {
 	if t.Mode != Confirming {
 		return
 	}
