@@ -2,6 +2,7 @@ package table
 
 import (
 	"image/color"
+	"slices"
 
 	"saboteur/game"
 	"saboteur/render/board"
@@ -35,12 +36,7 @@ func (t *tabletop) Draw(c ui.Canvas) {
 	drawInvitation(c, &t.situation)
 	p.DrawTopBar(c)
 	t.drawButtons(c, &p)
-	if t.LogOpen && l.Log.W > 0 {
-		shown := t.Animation.Shown(t.Match.Log, t.Now)
-		content := board.LogContent{Lines: shown, Players: t.Match.Players, Names: t.Match.Names, Now: len(shown) - 1}
-		t.LogPanel.Draw(c, t.App, content, t.Layout.Log, &t.Panel.Focus, l.Unit)
-		p.DrawHighlight(c, t.LogPanel.Highlighted(t.Match.Log, &t.Panel.Focus))
-	}
+	t.drawLog(c, &p)
 	p.DrawAnimation(c)
 	p.DrawFloatingButtons(c, t.FloatingButtons())
 	drawCarried(c, &t.situation)
@@ -55,14 +51,22 @@ func (t *tabletop) Draw(c ui.Canvas) {
 	if t.Coach != nil {
 		t.Coach.Draw(c, l, t.coachSays(), t.ChosenCard)
 	}
-	for _, b := range t.coachButtons() {
-		drawButton(c, b, &t.situation)
-	}
-	for _, b := range t.Menu.tellButtons(&t.situation) {
+	for _, b := range slices.Concat(t.coachButtons(), t.Menu.tellButtons(&t.situation)) {
 		drawButton(c, b, &t.situation)
 	}
 	t.Menu.draw(c, &t.situation)
 	t.Tip.draw(c, &t.situation)
+}
+
+// drawLog draws the log, if it is open, and what its line below the pointer is about.
+func (t *tabletop) drawLog(c ui.Canvas, p *board.Picture) {
+	if !t.LogOpen || t.Layout.Log.W == 0 {
+		return
+	}
+	shown := t.Animation.Shown(t.Match.Log, t.Now)
+	content := board.LogContent{Lines: shown, Players: t.Match.Players, Names: t.Match.Names, Now: len(shown) - 1}
+	t.LogPanel.Draw(c, t.App, content, t.Layout.Log, &t.Panel.Focus, t.Layout.Unit)
+	p.DrawHighlight(c, t.LogPanel.Highlighted(t.Match.Log, &t.Panel.Focus))
 }
 
 // drawSeats draws what lies over the seats: the turn timer, whether the chosen card can

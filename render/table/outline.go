@@ -211,38 +211,13 @@ func laidText(a game.Action, here *situation) string {
 func (t *tabletop) outlineSpots() (hand, targets, answers, buttons []ui.OutlineItem) {
 	focus := &t.Panel.Focus
 	spots := t.FocusSpots()
-	covered := t.HandCovered()
-	if covered && t.untouched {
-		hand = ui.TextItems(t.App.Text(words.HandUntouched))
-	}
-	for i := range t.Layout.Hand {
-		switch at := slices.IndexFunc(spots, func(s ui.Spot) bool { return s.ID == any(board.HandSpot(i)) }); {
-		case covered || t.openCard(i) == game.FaceDown:
-		case at < 0:
-			hand = append(hand, ui.TextItems(outlineCard(i, &t.situation))...)
-		default:
-			item := spotItem(spots[at], outlineCard(i, &t.situation), focus)
-			item.State = ui.StateOf(t.ChosenCard == t.Match.View.Hand[i])
-			hand = append(hand, item)
-		}
-	}
 	for _, s := range spots {
 		switch s.ID.(type) {
 		case coach.Button, SaySpot, MarkSpot, closeMenuSpot, tellSpot, AsideSpot, muteSpot:
 			continue // said with the lesson, or the menu
 		}
 		if b, is := t.buttonOf(s); is {
-			item := spotItem(s, b.Spoken(t.App), focus)
-			if s.ID == any(board.CloseLogButton) {
-				item.Text = t.App.Text(words.OutlineValue, words.Slots{"what": item.Text, "value": t.App.Text(words.LogTitle)})
-			}
-			if s.ID == any(board.LogButton) {
-				item.State = ui.StateOf(t.LogOpen)
-			}
-			if b.Off && b.WhyOff != "" {
-				item.Note = t.App.Text(b.WhyOff)
-			}
-			switch {
+			switch item := t.outlineButton(s, b); {
 			case item.Text == "":
 			case s.Group == board.BoardGroup && t.Mode == Confirming: // yes comes first
 				answers = slices.Insert(answers, 0, item)
@@ -257,10 +232,47 @@ func (t *tabletop) outlineSpots() (hand, targets, answers, buttons []ui.OutlineI
 			targets = append(targets, spotItem(s, name, focus))
 		}
 	}
-	if m := t.Match; t.RoleVisible && !covered {
-		hand = append(hand, ui.TextItems(handover.AimOf(t.App, m.View.Role))...)
+	return t.outlineHand(spots), targets, answers, buttons
+}
+
+// outlineButton describes a button.
+func (t *tabletop) outlineButton(s ui.Spot, b board.PlacedButton) ui.OutlineItem {
+	item := spotItem(s, b.Spoken(t.App), &t.Panel.Focus)
+	switch s.ID {
+	case board.CloseLogButton:
+		item.Text = t.App.Text(words.OutlineValue, words.Slots{"what": item.Text, "value": t.App.Text(words.LogTitle)})
+	case board.LogButton:
+		item.State = ui.StateOf(t.LogOpen)
 	}
-	return hand, targets, answers, buttons
+	if b.Off && b.WhyOff != "" {
+		item.Note = t.App.Text(b.WhyOff)
+	}
+	return item
+}
+
+// outlineHand describes the hand, and the role while it can be seen.
+func (t *tabletop) outlineHand(spots []ui.Spot) (hand []ui.OutlineItem) {
+	if t.HandCovered() {
+		if t.untouched {
+			return ui.TextItems(t.App.Text(words.HandUntouched))
+		}
+		return nil
+	}
+	for i := range t.Layout.Hand {
+		switch at := slices.IndexFunc(spots, func(s ui.Spot) bool { return s.ID == any(board.HandSpot(i)) }); {
+		case t.openCard(i) == game.FaceDown:
+		case at < 0:
+			hand = append(hand, ui.TextItems(outlineCard(i, &t.situation))...)
+		default:
+			item := spotItem(spots[at], outlineCard(i, &t.situation), &t.Panel.Focus)
+			item.State = ui.StateOf(t.ChosenCard == t.Match.View.Hand[i])
+			hand = append(hand, item)
+		}
+	}
+	if t.RoleVisible {
+		hand = append(hand, ui.TextItems(handover.AimOf(t.App, t.Match.View.Role))...)
+	}
+	return hand
 }
 
 // outlineCard describes a card of the hand. One that cannot be played now says why.

@@ -220,10 +220,7 @@ func (t *Table) advance() screen.Scene {
 				t.waitForEndOfTurn()
 				return t
 			}
-			if t.Coach != nil {
-				return t // the lesson ends before roles are shown
-			}
-			if t.showRoundEnd(e) {
+			if t.Coach != nil || t.showRoundEnd(e) { // a lesson ends before roles are shown
 				return t
 			}
 			return t.App.Routes.Play(t.App, m)
@@ -240,27 +237,8 @@ func (t *Table) advance() screen.Scene {
 			t.Talk.hear(m.ShowNext().(game.Said), &t.situation)
 			continue // it changes nothing for whoever chooses a card
 		}
-		e := m.ShowNext()
-		t.Legal, t.Note = nil, ""
-		t.BotTurnStart = t.Now
-		if e.Summary().OnBoard {
-			t.Layout.PlaceCells(t.Camera, &m.View)
-			t.lens.revealLastEvent(&t.situation)
-		}
-		if looked, ok := e.(game.Looked); ok && looked.Face != game.FaceDown {
-			t.Menu.ask(looked.Goal, &t.situation)
-			if t.Match.SharedBy > 1 || t.App.CurrentSettings().NoGoalPins {
-				return handover.NewPeek(t.App, t, looked)
-			}
-			if t.Coach == nil || t.hushed() {
-				t.showAdvice(t.App.Words.Seen(looked.Face))
-			}
-			t.Animation = board.Animation{Event: looked, Start: t.Now, End: t.Now + peekTicks}
-			return t
-		}
-		if d := t.EventDuration(e); d > 0 && !t.pacing.jumpsOver(e, &t.situation) {
-			t.Animation = board.Animation{Event: e, Start: t.Now, End: t.Now + d}
-			return t
+		if next, waits := t.show(m.ShowNext()); waits {
+			return next
 		}
 	}
 	if m.Pending != nil {
@@ -268,6 +246,33 @@ func (t *Table) advance() screen.Scene {
 		return t
 	}
 	return t.nextStep()
+}
+
+// show shows what has happened. It returns the next scene if something is to be seen for a while.
+func (t *Table) show(e game.Event) (next screen.Scene, waits bool) {
+	t.Legal, t.Note = nil, ""
+	t.BotTurnStart = t.Now
+	if e.Summary().OnBoard {
+		t.Layout.PlaceCells(t.Camera, &t.Match.View)
+		t.lens.revealLastEvent(&t.situation)
+	}
+	d := t.EventDuration(e)
+	if looked, ok := e.(game.Looked); ok && looked.Face != game.FaceDown {
+		t.Menu.ask(looked.Goal, &t.situation)
+		if t.Match.SharedBy > 1 || t.App.CurrentSettings().NoGoalPins {
+			return handover.NewPeek(t.App, t, looked), true
+		}
+		if t.Coach == nil || t.hushed() {
+			t.showAdvice(t.App.Words.Seen(looked.Face))
+		}
+		d = peekTicks
+	} else if t.pacing.jumpsOver(e, &t.situation) {
+		d = 0
+	}
+	if d > 0 {
+		t.Animation = board.Animation{Event: e, Start: t.Now, End: t.Now + d}
+	}
+	return t, d > 0
 }
 
 // peekTicks is for how long somebody who plays alone sees a goal on the board. A pin with its

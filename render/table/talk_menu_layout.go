@@ -145,20 +145,17 @@ func (m *talkMenu) place(laid *laidMenu, rows []menuRow, r ui.Rect, here *situat
 	}
 	text(m.title(here), 1, l.Bold, ink)
 	if now, both := here.voice().notes(); now != "" {
-		lines := 0
-		for _, note := range both {
-			lines = max(lines, len(ui.Wrap(here.App.Ruler, note, f, in.W)))
-		}
-		text(now, lines, f, paint.TextSoft)
+		once, next := ui.Wrap(here.App.Ruler, both[0], f, in.W), ui.Wrap(here.App.Ruler, both[1], f, in.W)
+		text(now, max(len(once), len(next)), f, paint.TextSoft)
 	}
 	in.Y, in.W = max(in.Y, head.Y), head.W
 	for _, row := range rows {
 		in.Y += gap
-		switch {
+		switch quote := (ui.Font{Face: ui.Display, Size: f.Size}); {
 		case row.quotes && in.W < 24*f.Size:
-			text(row.over, 2, ui.Font{Face: ui.Display, Size: f.Size}, paint.TextOnTable)
+			text(row.over, 2, quote, paint.TextOnTable)
 		case row.quotes:
-			text(row.over, 1, ui.Font{Face: ui.Display, Size: f.Size}, paint.TextOnTable)
+			text(row.over, 1, quote, paint.TextOnTable)
 		case row.over != "":
 			text(row.over, 1, f, paint.TextSoft)
 		}

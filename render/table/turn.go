@@ -50,37 +50,38 @@ func (t *Table) nextStep() screen.Scene {
 	case m.IsHere(turn) && t.playingOut && t.passOn():
 		return t
 	case m.IsHere(turn):
-		t.stopSkipping()
-		if t.Legal == nil {
-			t.Legal = m.View.Legal(nil)
-			t.Note = ""
-			t.Menu.stopAsking()
-			if playingOut {
-				t.showAdvice(t.App.Text(words.NotePlayOutEnds))
-			}
-			t.enter(Choosing)
-			if t.Coach == nil { // who says what comes next
-				t.lead(board.HandSpot(0))
-			}
-			t.Panel.RestartDelay()
-			t.App.PlayCue(play.CueYourTurn)
-			t.vibrate()
+		if t.stopSkipping(); t.Legal == nil {
+			t.beginTurn(playingOut)
 		}
 		return t
 	}
 	if t.pacing.waitsForStep(&t.situation) && t.Now == t.BotTurnStart {
 		t.lead(board.NextTurnButton)
 	}
-	if t.stranded() {
-		return t
-	}
-	if !t.pacing.noteThinker(&t.situation) {
+	if t.stranded() || !t.pacing.noteThinker(&t.situation) {
 		return t
 	}
 	if m.Think(t.pacing.botDelayOver(t.Talk.letsOthersPlay(&t.situation), &t.situation)); len(m.Queue) > 0 {
 		t.mayStep = false
 	}
 	return t
+}
+
+// beginTurn lets the viewer choose a card. playedOut is whether the rest of the round was being played out.
+func (t *Table) beginTurn(playedOut bool) {
+	t.Legal = t.Match.View.Legal(nil)
+	t.Note = ""
+	t.Menu.stopAsking()
+	if playedOut {
+		t.showAdvice(t.App.Text(words.NotePlayOutEnds))
+	}
+	t.enter(Choosing)
+	if t.Coach == nil { // who says what comes next
+		t.lead(board.HandSpot(0))
+	}
+	t.Panel.RestartDelay()
+	t.App.PlayCue(play.CueYourTurn)
+	t.vibrate()
 }
 
 // rolesFirst lets all people look at their roles before the first turn of a

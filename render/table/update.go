@@ -32,8 +32,8 @@ func (t *Table) Update(in ui.Input) screen.Scene {
 // retryTicks is how long the table waits before it tries again to save a match.
 const retryTicks screen.Ticks = 180
 
-// update does the work of Update; it returns the next scene.
-func (t *Table) update(in ui.Input) screen.Scene {
+// updatePanels lets time pass for all that lies around the mine. It returns the input without what the menu has used.
+func (t *Table) updatePanels(in ui.Input) ui.Input {
 	if t.Now++; t.Now == 1 {
 		t.LogOpen = t.Coach == nil && board.LogDocked(t.App, in.Size)
 	}
@@ -57,6 +57,12 @@ func (t *Table) update(in ui.Input) screen.Scene {
 	if t.Match.SaveError != nil && t.Now%retryTicks == 0 {
 		t.Match.Save()
 	}
+	return in
+}
+
+// update does the work of Update; it returns the next scene.
+func (t *Table) update(in ui.Input) screen.Scene {
+	in = t.updatePanels(in)
 	if next := t.leave(in); next != nil {
 		return next
 	}
@@ -149,6 +155,11 @@ func (t *Table) interact(in ui.Input) screen.Scene {
 		t.Note = ""
 		return t.choose(chosen)
 	}
+	return t.react(in, g)
+}
+
+// react reacts to gestures that choose no spot, and to commands. It returns the next scene.
+func (t *Table) react(in ui.Input, g ui.Gesture) screen.Scene {
 	t.lens.zoomByTaps(in, g, &t.situation)
 	t.talkOfCard(g)
 	switch {
