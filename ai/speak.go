@@ -116,7 +116,7 @@ func (s *speaker) tell() game.Statement {
 
 // boldLies are how many of a hundred lies about a stone are told: they come out when it is turned, those
 // about the treasure when it is too late. EXPERIMENTS.md, "Words".
-const boldLies = 40
+const boldLies = 75
 
 // claimOf returns the statement that a goal is the treasure, or a stone.
 func claimOf(g int8, treasure bool) game.Statement {

@@ -16,7 +16,7 @@ type voice uint8
 const (
 	silent    voice = iota
 	truthful        // tells what it has seen, asks for what it needs, and accuses whom it suspects
-	lying           // calls the treasure a stone where nobody else has looked, and asks to have its tools mended
+	lying           // says the contrary of what it has seen, and asks to have its tools mended
 	accusing        // accuses whom it suspects least
 	parroting       // repeats what was said last
 	dwarfish        // speaks like a dwarf
@@ -52,11 +52,8 @@ func (s speaker) Speak(v *game.View) game.Statement {
 func (s speaker) wishes(v *game.View) (all []game.Statement) {
 	claims := map[bool]game.StatementKind{true: game.ClaimTreasure, false: game.ClaimStone}
 	for g, face := range v.Faces {
-		switch treasure := face == game.Treasure; {
-		case s.voice == truthful && face != game.FaceDown:
-			all = append(all, game.Statement{Kind: claims[treasure], Goal: int8(g)})
-		case s.voice == lying && treasure && !othersLooked(v, g):
-			all = append(all, game.Statement{Kind: game.ClaimStone, Goal: int8(g)})
+		if face != game.FaceDown && (s.voice == truthful || s.voice == lying) {
+			all = append(all, game.Statement{Kind: claims[(face == game.Treasure) == (s.voice == truthful)], Goal: int8(g)})
 		}
 	}
 	most, least := game.Nobody, game.Nobody
@@ -92,16 +89,6 @@ func (s speaker) wishes(v *game.View) (all []game.Statement) {
 
 // sure is the suspicion, in hundredths, from which on a stranger asks others to break a player's tools.
 const sure = 80
-
-// othersLooked reports whether another player has looked at a goal.
-func othersLooked(v *game.View, goal int) bool {
-	for s := range game.Seat(v.Seats) {
-		if s != v.Seat && v.LookedAt[s]>>goal&1 == 1 {
-			return true
-		}
-	}
-	return false
-}
 
 // voicesWorth prints how often the side of a stranger wins whose first round it is at a table, by how it
 // speaks, on the same deals.
