@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"saboteur/render/art"
 	"saboteur/render/board"
 	"saboteur/render/coach"
@@ -221,6 +223,13 @@ func (t *Table) buttonDuringAnimation(in ui.Input) (chosen ui.Spot, ok, held boo
 	t.spots = t.spotsIn(t.spots)
 	spots := t.spots
 	front, _ := ui.SpotAt(spots, in.Pointer)
+	if t.listens {
+		spots = slices.Concat(spots, t.heardSpots())
+		at := slices.IndexFunc(spots, func(s ui.Spot) bool { return s.ID == t.Panel.Focus.Ring() })
+		if in.Commands.Has(ui.Choose) && at >= 0 && t.worksAlways(spots[at]) {
+			return spots[at], true, true
+		}
+	}
 	held = in.Pressed && t.meantForLast(in.Pointer)
 	for _, s := range spots {
 		if in.Pressed && front.ID == s.ID || t.Panel.Holds(s) || in.Assistance.ChosenID == s.ID {

@@ -21,6 +21,13 @@ func (t *Table) enterOn(id any) {
 	screen.Step(t, ui.Input{Size: size, Device: ui.ScreenReader})
 }
 
+// listenFor lets the player listen to a screen reader for a while.
+func (t *Table) listenFor(ticks screen.Ticks) {
+	for range ticks {
+		screen.Step(t, ui.Input{Size: size, Device: ui.ScreenReader})
+	}
+}
+
 // TestEnterChoosesWhatHasFocus: whoever goes by a screen reader chooses by Enter what it has given the focus, also
 // while the menu of what can be said is open and has nothing to do with it. Where that has gone, nothing is chosen.
 func TestEnterChoosesWhatHasFocus(t *testing.T) {
@@ -154,5 +161,80 @@ func TestDoneByEar(t *testing.T) {
 	}
 	if len(tried) < 3 {
 		t.Errorf("only %v was tried", tried)
+	}
+}
+
+// TestResultBeforeClaims: whoever listens hears first what lies under a goal, as a text that Enter says nothing by, and comes
+// from there to what can be told.
+func TestResultBeforeClaims(t *testing.T) {
+	for _, card := range []game.Card{game.Treasure, game.StoneA} {
+		tab := looked(t, 1, card)
+		tab.listens = true
+		tab.Menu.ask(1, &tab.situation)
+		has := func() (text string, part int) {
+			for i, p := range tab.Outline() {
+				for _, item := range p.Items {
+					if item.Focused {
+						return item.Text, i
+					}
+				}
+			}
+			return "", -1
+		}
+		text, part := has()
+		if want := tab.App.Words.Seen(card) + " " + tab.App.Text(words.SayTitle); text != want {
+			t.Errorf("the focus is at %q", text)
+		}
+		screen.Step(tab, ui.Input{Size: size, Device: ui.Keyboard, Commands: ui.Choose})
+		tab.listenFor(askGuard + 1)
+		screen.Step(tab, ui.Input{Size: size, Device: ui.Keyboard, Commands: ui.Choose})
+		if len(tab.Match.Record.Talk) > 0 || !tab.Menu.asked {
+			t.Errorf("Enter says %v", tab.Match.Record.Talk)
+		}
+		screen.Step(tab, ui.Input{Size: size, Device: ui.Keyboard, Commands: ui.NextGroup})
+		if at := tab.Panel.Focus.At(); at != any(SaySpot{game.Statement{Kind: game.ClaimTreasure, Goal: tab.Menu.untold.goal}}) {
+			t.Errorf("the next key leads to %v", at)
+		}
+		if _, next := has(); next != part+1 {
+			t.Errorf("what can be told is part %d, the result part %d", next, part)
+		}
+	}
+}
+
+// TestAnswersByEar: whoever listens is told once that others can be answered, and can answer as long as nobody says anything
+// else; what has the focus stays while others speak. The buttons say what they answer.
+func TestAnswersByEar(t *testing.T) {
+	tab := newTable(1, 3)
+	tab.listens = true
+	told := 0
+	tab.App.Speak = func(text string) {
+		if strings.Contains(text, tab.App.Text(words.OutlineAnswers)) {
+			told++
+		}
+	}
+	answers := func() (all []ui.OutlineItem) {
+		for _, part := range tab.Outline() {
+			if part.Name == tab.App.Text(words.OutlineAnswers) {
+				all = append(all, part.Items...)
+			}
+		}
+		return all
+	}
+	tab.others(t, 1, game.Statement{Kind: game.ClaimStone, Goal: 1})
+	tab.wait(1500)
+	claim := tab.App.Words.Saying(game.Said{Seat: 1, Statement: game.Statement{Kind: game.ClaimStone, Goal: 1}}, tab.Match.Names)
+	if all := answers(); told != 1 || len(all) != 2 || !strings.Contains(all[0].Text, claim) {
+		t.Fatalf("it was told %d times; the answers are %v", told, all)
+	}
+	agree := SaySpot{game.Statement{Kind: game.Agree, To: 2}}
+	screen.Step(tab, ui.Input{Size: size, Device: ui.ScreenReader, Assistance: ui.Assistance{FocusedID: agree}})
+	tab.others(t, 2, game.Statement{Kind: game.ClaimStone, Goal: 2})
+	tab.listenFor(300)
+	if all := answers(); told != 1 || len(all) != 4 || !slices.ContainsFunc(all, func(i ui.OutlineItem) bool { return i.ID == any(agree) }) {
+		t.Fatalf("it was told %d times; the answers are %v", told, all)
+	}
+	tab.enterOn(agree)
+	if talk := tab.Match.Record.Talk; len(talk) == 0 || talk[len(talk)-1].Statement != agree.Statement {
+		t.Errorf("it says %v", talk)
 	}
 }

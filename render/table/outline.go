@@ -28,8 +28,9 @@ func (t *tabletop) Outline() ui.Outline {
 	asked := ui.OutlinePart{Items: append(ui.TextItems(own), answers...)}
 	choices := ui.OutlinePart{Name: t.App.Text(words.OutlineChoices), Items: buttons}
 	before := ui.Outline{lesson, asked, {Name: t.App.Text(words.OutlineHand), Items: hand}, {Name: t.App.Text(words.OutlineTargets), Items: targets}}
-	after := slices.Concat(t.outlineTalk(), ui.Outline{t.outlineSubjects()}, happened)
-	if t.Menu.about == nil && lostFocus(slices.Concat(before, ui.Outline{choices}, after), &t.situation) {
+	talk := t.outlineTalk()
+	after := slices.Concat(talk, ui.Outline{t.outlineSubjects()}, happened)
+	if (t.Menu.about == nil || t.Menu.asked) && lostFocus(slices.Concat(before, ui.Outline{choices}, after), &t.situation) {
 		if id, is := t.Panel.Focus.At().(board.Button); is { // it is about to come back
 			b := t.button(id)
 			b.Off = true
@@ -39,6 +40,9 @@ func (t *tabletop) Outline() ui.Outline {
 		}
 	}
 	title := ui.OutlinePart{Items: []ui.OutlineItem{{Text: t.title(), Heading: true}}}
+	if t.Menu.about != nil { // it is what comes next
+		before, after = slices.Insert(before, 1, talk...), after[len(talk):]
+	}
 	return t.markLit(slices.Concat(ui.Outline{title, lesson, status}, before[1:], ui.Outline{choices}, after))
 }
 
@@ -160,6 +164,8 @@ func (t *tabletop) outlinePrompt() string {
 			text = t.Match.Text(words.PromptChoose, t.Match.Viewer)
 		}
 		return t.Moment().BrokenTip(t.App, t.Match.Viewer) + " " + text
+	case t.Menu.asked && t.Panel.Focus.At() == any(seenText{}):
+		return text + " " + t.App.Text(words.SayTitle)
 	case text != "":
 		return text
 	}
@@ -285,20 +291,42 @@ func outlineCard(i int, here *situation) string {
 	return here.App.Text(words.OutlineLocked, words.Slots{"card": card, "why": here.whyLocked(c)})
 }
 
-// outlineTalk describes what can be said: nothing if neither a menu is open nor a bubble asks.
-func (t *tabletop) outlineTalk() ui.Outline {
-	buttons := append(t.talkButtons(), t.Menu.lay(&t.situation).buttons...)
-	if len(buttons) == 0 {
-		return nil
+// outlineTalk describes what can be said, and apart from that what can be noted: nothing if neither a menu is open nor
+// somebody can be answered.
+func (t *tabletop) outlineTalk() (all ui.Outline) {
+	here := &t.situation
+	buttons := append(t.talkButtons(), t.Menu.lay(here).buttons...)
+	if t.Menu.about == nil {
+		buttons = append(buttons, t.Talk.heardAnswers(here)...)
 	}
-	return ui.Outline{t.Menu.outline(buttons, &t.situation)}
+	for i, part := range [2][]board.PlacedButton{} {
+		taken := map[any]bool{}
+		for _, b := range buttons {
+			if _, notes := b.ID.(MarkSpot); notes == (i == 1) && !taken[b.ID] {
+				taken[b.ID], part = true, append(part, b)
+			}
+		}
+		if len(part) > 0 {
+			all = append(all, t.Menu.outline(part, i == 1, here))
+		}
+	}
+	return all
+}
+
+// heardSpots returns what only screen readers can choose: arrows would have to pass them all.
+func (t *tabletop) heardSpots() []ui.Spot {
+	all := slices.Concat(t.cardSpots(), t.lineSpots())
+	for _, b := range t.Talk.heardAnswers(&t.situation) {
+		all = append(all, b.Spot())
+	}
+	return all
 }
 
 // outlineSubjects returns what the viewer can talk of, or only note something of.
 func (t *tabletop) outlineSubjects() ui.OutlinePart {
 	part, v := ui.OutlinePart{Name: t.App.Text(words.OutlineSuspicions)}, t.voice()
 	if v.may() {
-		part.Name = t.App.Text(words.SayTitle)
+		part.Name = t.App.Text(words.OutlineSubjects)
 	}
 	for _, s := range slices.Concat(t.token.spots(&t.situation), t.talkSpots(nil), t.cardSpots()) {
 		name := ""

@@ -210,8 +210,12 @@ func (v voice) name(s game.Statement) string {
 	if s.Kind == 0 {
 		return v.app.Text(words.SayNothing)
 	}
-	said := game.Said{Seat: v.match.Viewer, Statement: s}
-	return v.app.Text(words.SayName, words.Slots{"what": gamelog.Saying(v.match.Log, said, v.app.Words, v.match.Names)})
+	inWords := func(said game.Said) string { return gamelog.Saying(v.match.Log, said, v.app.Words, v.match.Names) }
+	what := inWords(game.Said{Seat: v.match.Viewer, Statement: s})
+	if to := v.match.View.AnsweredBy(s); s.IsAnswer() && to.Statement.Kind != 0 {
+		return v.app.Text(words.SayNameAnswer, words.Slots{"what": what, "claim": inWords(game.Said(to))})
+	}
+	return v.app.Text(words.SayName, words.Slots{"what": what})
 }
 
 // lastWords returns what another player has said last, which can be answered, or an answer if there is nothing else.

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/board"
@@ -22,6 +24,8 @@ type bubble struct {
 	speech speech
 	late   lateAnswers
 
+	toldAnswers bool // who listens knows that others can be answered
+
 	saidAt     screen.Ticks // when somebody last said something
 	heardUntil screen.Ticks // until when that is read
 }
@@ -42,6 +46,7 @@ func (b *bubble) update(in ui.Input, here *situation) {
 	b.noteCaught(here)
 	b.waitForAnswer(in, here)
 	b.noteAnswers(here)
+	b.tellOfAnswers(here)
 }
 
 // company returns who sits at the table of a match.
@@ -169,6 +174,36 @@ func (b *bubble) answers(here *situation) (all []board.PlacedButton) {
 		all = append(all, answer)
 	}
 	return all
+}
+
+// heardAnswers returns the buttons by which whoever listens answers what was said last, for as long as that can be
+// answered: a bubble would be gone too soon. Those that have the focus stay while others speak.
+func (b *bubble) heardAnswers(here *situation) (all []board.PlacedButton) {
+	if !here.listens || here.ChosenCard != game.FaceDown {
+		return nil
+	}
+	to, v := []game.Seat{here.Match.View.Last.Seat}, here.voice()
+	if says, is := here.Panel.Focus.At().(SaySpot); is && says.IsAnswer() {
+		to = append(to, game.Seat(says.To-1))
+	}
+	for _, seat := range slices.Compact(to) {
+		for _, s := range answersTo(seat) {
+			if v.mayAnswer(seat) {
+				answer := v.button(nil, s)
+				answer.Rect = here.Layout.Seats[seat].Bounds
+				all = append(all, answer)
+			}
+		}
+	}
+	return all
+}
+
+// tellOfAnswers says once to who listens that others can be answered, and where.
+func (b *bubble) tellOfAnswers(here *situation) {
+	if !b.toldAnswers && len(b.heardAnswers(here)) > 0 {
+		b.toldAnswers = true
+		here.App.Announce(here.Match.Text(words.OutlineMayAnswer, here.Match.View.Last.Seat))
+	}
 }
 
 // comesEarly reports whether an answer has been at the bubble for too short a time to be meant.

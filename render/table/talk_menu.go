@@ -40,15 +40,18 @@ type untold struct {
 type (
 	tellSpot      int8     // opens the question again whether to tell the table of a goal
 	closeMenuSpot struct{} // closes the menu
+	seenText      struct{} // what a look at a goal has shown, as a text that has the focus
 )
 
 // marks are what the viewer can note of a player, as the menu offers it.
 var marks = [...]play.Suspicion{play.Trusted, play.Doubted, play.Suspected}
 
-// open opens the menu about something, and gives it the focus.
+// open opens the menu about something, and gives it the focus: whoever is asked says nothing by a key alone.
 func (m *talkMenu) open(about any, asked bool, here *situation) {
 	m.opened = opened{about: about, by: here.Match.Viewer, asked: asked, since: here.Now}
-	here.Panel.Focus.Set(m.lay(here).buttons[0].ID)
+	if here.Panel.Focus.Set(m.lay(here).buttons[0].ID); asked {
+		here.Panel.Focus.Set(SaySpot{})
+	}
 }
 
 // close closes the menu, and gives the focus back to what it was about. It reports whether the table has asked, so that
@@ -62,11 +65,14 @@ func (m *talkMenu) close(here *situation) (asked bool) {
 }
 
 // ask asks whoever has just looked at a goal whether to tell the table what it is. The same is
-// offered whatever it is, and where several people share the screen nothing: they talk with their mouths.
+// offered whatever it is, and where several people share the screen nothing: they talk with their mouths. Whoever listens
+// hears first what it is.
 func (m *talkMenu) ask(goal int8, here *situation) {
 	if here.voice().may() && !here.hushed() && here.Match.SharedBy < 2 {
 		m.untold = untold{true, goal, here.Match.Viewer}
-		m.askAgain(here)
+		if m.askAgain(here); m.asked && here.listens {
+			here.Panel.Focus.Lead(seenText{}, ui.ScreenReader)
+		}
 	}
 }
 
@@ -161,6 +167,9 @@ func (m *talkMenu) keys(in ui.Input, spots []ui.Spot, here *situation) (left ui.
 	within := slices.ContainsFunc(spots, func(s ui.Spot) bool { return s.ID == focus.At() })
 	switch in.Commands &^= menuCommands; {
 	case used.Commands == 0 || !here.Panel.Ready():
+		return in, chosen, false
+	case focus.At() == any(seenText{}) && used.Commands.Has(focusCommands&^ui.Choose):
+		focus.Set(spots[0].ID)
 		return in, chosen, false
 	case here.listens && !used.Commands.Has(ui.Back) && !within: // a screen reader has moved it
 		in.Commands |= used.Commands

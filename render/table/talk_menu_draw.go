@@ -9,6 +9,7 @@ import (
 	"saboteur/render/play"
 	"saboteur/render/ui"
 	"saboteur/render/widget"
+	"saboteur/render/words"
 )
 
 // draw draws the menu of what can be said, and lights up what it is about. Where it can be opened
@@ -77,9 +78,16 @@ func drawTalkButton(c ui.Canvas, b board.PlacedButton, about any, here *situatio
 	ui.SingleLineText(c, b.Called(here.App), text, l.Grown(l.Bold), ink)
 }
 
-// outline describes the menu, or what else one can say just now. Only the viewer is meant to hear it.
-func (m *talkMenu) outline(buttons []board.PlacedButton, here *situation) ui.OutlinePart {
-	part, v := ui.OutlinePart{Name: m.title(here)}, here.voice()
+// outline describes what can be said of what the menu is about, or else what one can answer; or what can be noted of it.
+// Only the viewer is meant to hear it.
+func (m *talkMenu) outline(buttons []board.PlacedButton, notes bool, here *situation) ui.OutlinePart {
+	part, v := ui.OutlinePart{Name: here.App.Text(words.OutlineAnswers)}, here.voice()
+	switch {
+	case notes:
+		part.Name = here.Match.Text(words.OutlineNotes, game.Seat(m.about.(SeatTalkSpot)))
+	case m.about != nil:
+		part.Name = m.title(here)
+	}
 	for _, b := range buttons {
 		item := spotItem(b.Spot(), b.Called(here.App), &here.Panel.Focus)
 		switch id := b.ID.(type) {
@@ -88,6 +96,8 @@ func (m *talkMenu) outline(buttons []board.PlacedButton, here *situation) ui.Out
 			if why := v.whyNot(m.about, id.Statement); b.Off && why != nil {
 				item.Note = v.refusal(why)
 			}
+		case tellSpot:
+			item.Text = here.App.Text(words.SayTitle) + " " + words.Capitalize(item.Text)
 		case MarkSpot:
 			of := game.Seat(m.about.(SeatTalkSpot))
 			item.Text = ui.WithoutSoftHyphens(here.markText(of, play.Suspicion(id)))

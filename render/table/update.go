@@ -44,7 +44,7 @@ func (t *Table) updatePanels(in ui.Input) ui.Input {
 	}
 	t.updateRoleLook(in)
 	if in.FocusedID != nil && (t.Menu.about != nil || t.Animation.Event != nil) { // whoever chooses now does not mean the menu
-		t.Panel.Focus.Follow(in, t.FocusSpots())
+		t.Panel.Focus.Follow(in, slices.Concat(t.FocusSpots(), t.heardSpots()))
 	}
 	in = t.updateMenu(in)
 	t.Tip.update(in, t.thingAtFocus, &t.situation)
@@ -193,7 +193,7 @@ func (t *Table) updatePanel(in ui.Input) (chosen ui.Spot, ok bool, g ui.Gesture)
 	}
 	before := t.Panel.Focus.At()
 	if in.Assistance != (ui.Assistance{}) || in.Commands.Has(ui.Choose) && t.listens {
-		spots = slices.Concat(spots, t.cardSpots(), t.lineSpots()) // arrows would have to pass them all
+		spots = slices.Concat(spots, t.heardSpots())
 	}
 	chosen, ok, g = t.Panel.Update(in, spots)
 	if at := t.Panel.Focus.At(); at != before {

@@ -165,17 +165,17 @@ func mapsFirst(cards []node) {
 }
 
 // finishTurn answers what is asked about the card that is played, and ends the turn. The focus is always at
-// the next answer. Who answers soon what a map showed has nothing to end.
+// the next answer, or first at what a map has shown. Who answers soon what a map showed has nothing to end.
 func (b *blindPlayer) finishTurn() {
 	b.t.Helper()
 	told := false
 	for {
 		name := b.focused(func(all []node, at node) bool {
-			return slices.Contains([]string{"Yes, do it", "End turn"}, at.Name) || strings.HasPrefix(at.Name, "Say") ||
+			return slices.Contains([]string{"Yes, do it", "End turn"}, at.Name) || strings.HasSuffix(at.Name, "Tell the table?") ||
 				told && (at.Name == "Skip ahead" || slices.ContainsFunc(under(all, "Your cards"), func(n node) bool { return n.DOM == at.DOM }))
 		})
 		switch {
-		case strings.HasPrefix(name, "Say"):
+		case strings.HasSuffix(name, "Tell the table?"):
 			name, told = "Say nothing", true
 		case name != "Yes, do it" && name != "End turn":
 			return
@@ -190,12 +190,12 @@ func (b *blindPlayer) finishTurn() {
 	}
 }
 
-// focused waits until a button has the focus that passes, and returns its name.
+// focused waits until something has the focus that passes, and returns its name.
 func (b *blindPlayer) focused(passes func(all []node, at node) bool) (name string) {
 	b.t.Helper()
 	if !testenv.Poll(func() bool {
 		all := b.tree()
-		i := slices.IndexFunc(all, func(n node) bool { return n.choosable() && n.is("focused") && passes(all, n) })
+		i := slices.IndexFunc(all, func(n node) bool { return n.is("focused") && passes(all, n) })
 		if i >= 0 {
 			name = all[i].Name
 		}
