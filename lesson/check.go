@@ -14,13 +14,10 @@ func (l *Lesson) Check() error {
 		return err
 	}
 	s := l.Start
-	if err := play(&s, l.Intro, "before the first step"); err != nil {
-		return err
-	}
 	for i := range l.Steps {
 		step := &l.Steps[i]
 		where := fmt.Sprintf("step %d (%s)", i+1, step.Say)
-		if s.Phase == game.Playing && s.Turn != 0 {
+		if s.Phase == game.Playing && s.Turn != 0 && !step.Tells() && (!step.Reads() || i+1 == len(l.Steps)) {
 			return fmt.Errorf("%s: it is not the player's turn", where)
 		}
 		for _, a := range step.Do[min(1, len(step.Do)):] { // what is accepted instead of the hint

@@ -12,14 +12,13 @@
 //	broken 1 broken-lantern1     a broken tool before a seat
 //	deck EW2 NS1                 the draw pile; the first card is drawn first
 //	turn 2                       who begins; without it, seat 1
-//	plays discard NE1            what the seat whose turn it is does, unless it is the player
 //	say begin                    a step begins: the name of its text
 //	do lay EW3 2,0               what the player is to do: one of several such lines will do
 //	mark 3                       or: which seat the player is to mark as a saboteur
-//	tell stone 1                 or: what the player is to say, as records hold it; after do, at once when that is done
-//	then tell                    the name of the text when it is done
+//	tell stone 1                 or: what the player is to say, as records hold it
 //	wrong far                    the name of the text for all other moves
 //	point goals                  what the text is about: goals, start, cell 4,0 or seat 2
+//	plays discard NE1            what the seat whose turn it is does then
 //	says 3 treasure 2            what another says then, before and after what is played then
 //	roles                        after reading the text, the player sees all roles turn
 //

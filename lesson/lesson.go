@@ -16,7 +16,6 @@ type Lesson struct {
 	Name  string
 	Seats int
 	Start game.State
-	Intro []game.Action // what the others do before the first step
 	Steps []Step
 }
 
@@ -26,12 +25,11 @@ type Step struct {
 	Do    []game.Action       // any of these goes on; the first one is shown as a hint
 	Mark  game.Seat           // whom to mark as a saboteur, or Nobody
 	Tell  game.Statement      // what to say; the zero Statement is nothing
-	Then  string              // the name of its text when the move is made, and something is left to say
 	Wrong string              // the name of the text for other moves, "" for a general one
 	Cells []game.Cell         // what the text is about, on the board
 	About []game.Seat         // whom it is about
 	Says  []game.Interjection // what the others say then, one after the other, after so many of what they do
-	Plays []game.Action       // what the others do then
+	Plays []game.Action       // what the others do then, or when the text has been read
 	Roles bool                // the player sees the roles turn after reading the text
 }
 
@@ -53,7 +51,6 @@ func (s *Step) Spoken() (all []game.Interjection) {
 
 // Played returns what is played and said before a step, by the player the hints.
 func (l *Lesson) Played(step int) (all []game.Action, talk []game.Interjection) {
-	all = append(all, l.Intro...)
 	for _, s := range l.Steps[:step] {
 		if len(s.Do) > 0 {
 			all = append(all, s.Do[0])
@@ -105,15 +102,7 @@ func (r *reader) line(word, rest string) (err error) {
 	case "say":
 		l.Steps = append(l.Steps, Step{Say: rest, Mark: game.Nobody})
 		return nil
-	case "plays":
-		a, err := game.ParseAction(rest)
-		if len(l.Steps) == 0 {
-			l.Intro = append(l.Intro, a)
-		} else {
-			r.step().Plays = append(r.step().Plays, a)
-		}
-		return err
-	case "do", "mark", "tell", "then", "wrong", "point", "says", "roles":
+	case "do", "mark", "tell", "wrong", "point", "says", "plays", "roles":
 		if len(l.Steps) == 0 {
 			return fmt.Errorf("%q comes before the first step", word)
 		}
@@ -140,10 +129,12 @@ func (r *reader) stepLine(word, rest string) (err error) {
 		err = r.says(rest, func(said game.Spoken) {
 			r.step().Says = append(r.step().Says, game.Interjection{Spoken: said, After: len(r.step().Plays)})
 		})
+	case "plays":
+		var a game.Action
+		a, err = game.ParseAction(rest)
+		r.step().Plays = append(r.step().Plays, a)
 	case "roles":
 		r.step().Roles = true
-	case "then":
-		r.step().Then = rest
 	case "wrong":
 		r.step().Wrong = rest
 	case "point":
@@ -253,7 +244,8 @@ func (r *reader) start() error {
 	if r.treasure < 1 || r.treasure > len(game.Goals) || len(l.Steps) == 0 {
 		return fmt.Errorf("no treasure or no step")
 	}
-	s.Board, s.Turn, s.Plays = board, r.turn, 20
+	s.Round = game.Rounds // no other one is dealt after it
+	s.Board, s.Turn, s.Plays = board, r.turn, int8(game.DeckSize-len(r.deck))
 	secrets := s.Secrets()
 	secrets.Goals = [3]game.Card{game.StoneA, game.StoneB, game.StoneB}
 	if r.treasure == 1 {
@@ -272,6 +264,7 @@ func (r *reader) start() error {
 			secrets.Roles[at] = r.roles[at]
 		}
 		s.Cards[at] = int8(copy(secrets.Hands[at][:], r.hands[at]))
+		s.Plays -= s.Cards[at] // the round ends when nobody holds a card any more
 		for _, c := range r.broken[at] {
 			for i, tool := range game.Tools {
 				if c.Tools() == tool {

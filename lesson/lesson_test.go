@@ -9,7 +9,7 @@ import (
 )
 
 // TestLessonsCanBeFinished checks every lesson, by the rules of every edition. The player holds as many cards as in a
-// match.
+// match while there are cards to draw.
 func TestLessonsCanBeFinished(t *testing.T) {
 	for i := range Names {
 		for _, edition := range game.Editions {
@@ -20,7 +20,7 @@ func TestLessonsCanBeFinished(t *testing.T) {
 			}
 			if err != nil {
 				t.Errorf("by the rules %v: %v", edition, err)
-			} else if want := game.HandSize(l.Seats); int(l.Start.Cards[0]) != want {
+			} else if want := game.HandSize(l.Seats); int(l.Start.Cards[0]) != want && l.Start.Deck > 0 {
 				t.Errorf("lesson %s: the player holds %d cards, not %d", l.Name, l.Start.Cards[0], want)
 			}
 		}
@@ -36,8 +36,8 @@ func TestSpoiltLessons(t *testing.T) {
 		{"2-tools", "plays discard NE2\n", "", "not the player's turn"},
 		{"4-rocks", "hand 2 EW3", "hand 2 EW1", "twice"},
 		{"5-trust", "mark 3", "mark 2", "no saboteur"},
-		{"4-rocks", "say stone\npoint cell 8,0\nsay end\n", "", "not for reading"},
-		{"6-saboteur", "say role", "sing role", "line 11"},
+		{"4-rocks", "say end\n", "", "not for reading"},
+		{"6-saboteur", "say role", "sing role", "line 10"},
 		{"4-rocks", "point cell 6,0", "point cave", "nobody can point"},
 		{"4-rocks", "point cell 6,0", "point cell 4", "no cell"},
 		{"7-talk", "tell stone 1", "tell stone 4", "line 16"},

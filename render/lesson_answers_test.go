@@ -93,13 +93,19 @@ func (f *follower) move() {
 	}
 }
 
+// What the foreman says of a move that is not what the step asks for, and of one that is.
+var (
+	amends  = []words.ID{words.LessonWrong, words.LessonFib, words.LessonSeenTreasure, words.LessonSeenStone, words.LessonDeadEnd}
+	praises = []words.ID{words.LessonLaid, words.LessonBroke, words.LessonMended, words.LessonCollapsed, words.LessonDiscarded, words.LessonEndTurn, words.LessonSee}
+)
+
 // listen checks what the foreman says.
 func (f *follower) listen(tab *table.Table) {
 	f.T.Helper()
 	c, m := tab.Coach.(*coach.Coach), tab.Match
 	s := c.Step()
 	if s != f.step {
-		f.step, f.begun, f.spoken = s, max(len(m.Record.Actions), len(f.lesson.Intro)), len(m.Record.Talk)
+		f.step, f.begun, f.spoken = s, len(m.Record.Actions), len(m.Record.Talk)
 	}
 	text := c.Text(tab.ChosenCard, true)
 	is := func(id words.ID) bool { return id != "" && text == tab.App.Text(id) }
@@ -115,7 +121,6 @@ func (f *follower) listen(tab *table.Table) {
 		acted = len(m.Record.Talk) > f.spoken
 	}
 	right := slices.Contains(s.Do, done)
-	left := right && s.Tells() && len(m.Record.Talk) == f.spoken // something is to be said after the move
 	again := slices.ContainsFunc(c.Buttons(), func(b board.PlacedButton) bool { return b.ID == any(coach.AgainButton) })
 	switch {
 	case named(s.Say) && !s.Reads():
@@ -129,11 +134,7 @@ func (f *follower) listen(tab *table.Table) {
 		if acted && m.View.Phase == game.Playing {
 			f.T.Fatalf("%q is said after %v", text, done)
 		}
-	case named(s.Then):
-		if f.asked++; !left {
-			f.T.Fatalf("%q is said after %v", text, done)
-		}
-	case is(words.LessonWrong) || named(s.Wrong):
+	case named(s.Wrong), slices.ContainsFunc(amends, is):
 		f.answers++
 		if (!acted || !again) && s.Mark == game.Nobody {
 			f.T.Fatalf("%q is said, and nothing wrong has been done", text)
@@ -142,10 +143,14 @@ func (f *follower) listen(tab *table.Table) {
 		if acted || tab.ChosenCard == game.FaceDown {
 			f.T.Fatalf("%q is said after %v", text, done)
 		}
-	case is(words.LessonPraise), is(words.LessonEndTurn), is(words.LessonSee):
+	case slices.ContainsFunc(praises, is):
 		f.answers++
 		if !right || m.Pending == nil {
 			f.T.Fatalf("%q is said after %v", text, done)
+		}
+	case is(words.LessonOthers):
+		if len(s.Plays) == 0 || !s.Reads() && !acted && s.Mark == game.Nobody {
+			f.T.Fatalf("%q is said, and nobody plays", text)
 		}
 	case text != "":
 		f.T.Fatalf("where does %q come from?", text)
@@ -159,7 +164,7 @@ func TestForemanLetsChooseWords(t *testing.T) {
 	for seat, want := range map[game.Seat]string{1: words.In("en").Say("lesson.talk.answer"), 2: say} {
 		app, _, _ := newTestApp(7)
 		app.Words = words.In("en")
-		r := newRobot(t, Routes.Lesson(app, 6, 4), screens["1280x720"], playtest.Mouse)
+		r := newRobot(t, Routes.Lesson(app, 6, 5), screens["1280x720"], playtest.Mouse)
 		r.Wait(80)
 		r.Choose(table.SeatTalkSpot(seat))
 		r.Wait(2)
@@ -174,7 +179,7 @@ func TestForemanLetsChooseWords(t *testing.T) {
 func TestLessonSaysWhatItAsksFor(t *testing.T) {
 	app, _, _ := newTestApp(7)
 	app.Words = words.In("en")
-	r := newRobot(t, Routes.Lesson(app, 6, 5), screens["1280x720"], playtest.Mouse)
+	r := newRobot(t, Routes.Lesson(app, 6, 6), screens["1280x720"], playtest.Mouse)
 	tab := r.Scene.(*table.Table)
 	r.Wait(80)
 	r.Choose(table.SeatTalkSpot(3))
@@ -187,6 +192,20 @@ func TestLessonSaysWhatItAsksFor(t *testing.T) {
 	r.Wait(100)
 	if len(tab.MenuSpots()) > 0 || tab.Coach.(*coach.Coach).Step().Say != "dig" {
 		t.Error("the menu stays open when somebody is marked")
+	}
+}
+
+// TestLooksInLessons: a look can be tried again in a lesson, and the question before it says nothing else.
+func TestLooksInLessons(t *testing.T) {
+	app, _, _ := newTestApp(7)
+	r := newRobot(t, Routes.Lesson(app, 2, 1), screens["1280x720"], playtest.Mouse)
+	r.Wait(80)
+	r.Choose(board.HandSpot(0))
+	r.Choose(board.GoalSpot(0))
+	tab := r.Scene.(*table.Table)
+	once := app.Text(words.AskLook, words.Slots{"goal": app.Words.Goal(0)})
+	if got := tab.Prompt(); tab.Mode != table.Confirming || !strings.HasPrefix(once, got) || got == once {
+		t.Errorf("before a look the lesson asks %q", got)
 	}
 }
 
@@ -231,6 +250,7 @@ func checkCovered(t *testing.T, number, step int, language, size string) {
 	t.Helper()
 	app, _, _ := newTestApp(7)
 	app.Words = words.In(language)
+	app.CurrentSettings().Language = language // lessons save and apply the settings
 	r := newRobot(t, Routes.Lesson(app, number, step), screens[size], playtest.Finger)
 	r.Wait(3)
 	tab := r.Scene.(*table.Table)
@@ -259,9 +279,10 @@ func checkCovered(t *testing.T, number, step int, language, size string) {
 			lit = append(lit, l.ButtonRect(board.DiscardButton))
 		}
 	}
+	labels := append(slices.Clone(tab.Match.Names), app.Words.Card(game.Treasure)) // at seats and goals
 	said, lines := coach.Unmarked(c.Text(game.FaceDown, true)), 0
 	for _, w := range watched(tab).texts {
-		if line := strings.TrimSpace(w.s); line == "" || slices.Contains(tab.Match.Names, line) || !strings.Contains(said, line) || w.box.Within(l.ButtonRect(board.DiscardButton)) {
+		if line := strings.TrimSpace(w.s); line == "" || slices.Contains(labels, line) || !strings.Contains(said, line) || w.box.Within(l.ButtonRect(board.DiscardButton)) {
 			continue
 		}
 		lines++

@@ -74,6 +74,10 @@ func (p *Picture) drawLabelledSeat(c ui.Canvas, s game.Seat) (tools bool) {
 		name.Face, name.Size = ui.Display, 1.1*name.Size
 	}
 	box := r.name
+	if short := name; ui.FitLine(c, label.Name, name, box.W).Size < 0.75*name.Size {
+		short.Size *= 0.75
+		label.Name = shortenName(c, label.Name, short, box.W)
+	}
 	if box.Y+box.H > r.Face.Y { // beside the face, and not above it
 		box.W = r.Bounds.X + r.Bounds.W - box.X - 4*u
 	}

@@ -57,7 +57,7 @@ func (c *Coach) button() (b board.PlacedButton, ok bool) {
 	case step.Roles && c.mayRead():
 		return board.PlacedButton{ID: NextButton, Text: words.AccuseOff, Style: widget.Gold, Open: c.turnRoles}, true
 	case step.Reads() && c.mayRead():
-		return board.PlacedButton{ID: NextButton, Text: words.LessonNext, Style: widget.Gold, Press: c.next}, true
+		return board.PlacedButton{ID: NextButton, Text: words.LessonNext, Style: widget.Gold, Press: c.readOn}, true
 	case !step.Reads() && (c.Asks() || c.Tells() != game.Statement{}):
 		return board.PlacedButton{ID: ShowButton, Text: words.LessonShow}, true
 	}
@@ -101,7 +101,7 @@ func (c *Coach) Last() bool { return c.step == len(c.lesson.Steps)-1 }
 
 // mayRead reports whether what the text is about has happened.
 func (c *Coach) mayRead() bool {
-	return len(c.match.Record.Actions) >= len(c.lesson.Intro) && (len(c.match.Queue) == 0 || c.match.RoundEndPending())
+	return len(c.match.Queue) == 0 || c.match.RoundEndPending()
 }
 
 // keep notes how far the lesson has come, for the next time, or that it is done.
@@ -116,13 +116,13 @@ func (c *Coach) keep() {
 }
 
 // Labels implements table.Coach. The first lesson says what everybody does; later ones
-// show the tools there.
+// show the tools there, and the last one calls the player as a match does.
 func (c *Coach) Labels() []board.SeatLabel {
 	labels := make([]board.SeatLabel, c.lesson.Seats)
 	for s := range labels {
 		labels[s].Name = c.match.Names[s]
 		switch {
-		case s == 0:
+		case s == 0 && !c.isLastLesson():
 			labels[s].Name = c.app.Text(words.LessonYou)
 			if c.number == 0 && c.match.View.Turn == game.Seat(0) {
 				labels[s].Note = c.app.Text(words.LessonYourTurn)

@@ -18,8 +18,9 @@ type Coach struct {
 	lesson *lesson.Lesson
 	number int // of the lesson, from 0
 	step   int
-	base   int // how many actions had been recorded when the step began
-	spoken int // how many statements had been
+	base   int  // how many actions had been recorded when the step began
+	spoken int  // how many statements had been
+	read   bool // the player has read the text of a step that is for reading, and the others play
 	match  *play.Match
 	at     layout
 }
@@ -31,7 +32,7 @@ func New(app *screen.App, number, step int) (*Coach, *play.Match) {
 		panic(err) // lessons are embedded, and tests load them all
 	}
 	l.Start.Rules = app.Words.LocalEdition().Rules()
-	c := &Coach{app: app, lesson: l, number: number, step: step, base: len(l.Intro)}
+	c := &Coach{app: app, lesson: l, number: number, step: step}
 	others := app.Words.Dwarves()[1:l.Seats] // of whom the lessons speak: Dagny, Grum, and Hilda
 	you := bot.Player{Name: app.Memory().LatestPerson(app.Words).Name, Human: true}
 	if slices.Contains(others, you.Name) {
@@ -78,7 +79,7 @@ func (c *Coach) progress() progress {
 	switch {
 	case moved && !slices.Contains(step.Do, move), len(said) > 0 && said[0].Statement != step.Tell:
 		return wrong
-	case len(step.Do) > 0 && !moved, step.Tells() && len(said) == 0, step.Mark != game.Nobody && m.Suspicion(step.Mark) != play.Suspected, step.Reads():
+	case len(step.Do) > 0 && !moved, step.Tells() && len(said) == 0, step.Mark != game.Nobody && m.Suspicion(step.Mark) != play.Suspected, step.Reads() && !c.read:
 		return asked
 	}
 	return right
@@ -86,7 +87,8 @@ func (c *Coach) progress() progress {
 
 // made returns the move that the player has made in this step; ok is false if there is none.
 func (c *Coach) made() (move game.Action, ok bool) {
-	switch m := c.match; {
+	switch m, step := c.match, c.Step(); {
+	case c.read, len(step.Do) == 0 && step.Tells() && len(m.Record.Talk) > c.spoken: // and the others play
 	case len(m.Record.Actions) > c.base:
 		return m.Record.Actions[c.base], true
 	case m.Pending != nil:
@@ -128,8 +130,21 @@ func (c *Coach) Update() bool {
 func (c *Coach) settled() bool {
 	m, step := c.match, c.Step()
 	more := c.played() - len(step.Plays)
-	hurries := more > 0 || more == 0 && m.Pending != nil
+	hurries := more > 0 || more == 0 && m.Pending != nil || c.isTold()
 	return more >= 0 && len(m.Record.Talk) >= c.spoken+len(step.Spoken()) && (hurries || len(m.Queue) == 0 || m.RoundEndPending())
+}
+
+// isTold reports whether nobody plays before the player is to say something: the table asks at once after a look.
+func (c *Coach) isTold() bool {
+	next := &c.lesson.Steps[c.step+1]
+	return len(c.Step().Plays) == 0 && next.Tells() && len(next.Do) == 0
+}
+
+// readOn lets the others play what the player has read about, or goes on to the next step.
+func (c *Coach) readOn() {
+	if c.read = len(c.Step().Plays) > 0; !c.read {
+		c.next()
+	}
 }
 
 // next goes on to the next step.
@@ -137,7 +152,7 @@ func (c *Coach) next() {
 	step := c.Step()
 	c.base += min(1, len(step.Do)) + len(step.Plays)
 	c.spoken += len(step.Spoken())
-	c.step++
+	c.step, c.read = c.step+1, false
 	if mark := c.Step().Mark; mark != game.Nobody && c.match.Suspicion(mark) != play.Suspected {
 		clear(c.match.Suspicions[0][:]) // of what the player noted so far, nothing is in the way
 	}
@@ -145,17 +160,20 @@ func (c *Coach) next() {
 }
 
 // Waits reports whether nobody may play on, because the player has done something else
-// than was asked for, or is to say something first.
-func (c *Coach) Waits() bool { return c.progress() == wrong || c.Tells() != game.Statement{} }
+// than was asked for, or is to say something first, or to read.
+func (c *Coach) Waits() bool {
+	is := c.progress()
+	return is == wrong || is == asked && (c.Step().Tells() || c.Step().Reads() && c.mayRead())
+}
 
 // Title names the lesson.
 func (c *Coach) Title() string {
 	return c.app.Text(words.LessonOf, words.Slots{"n": c.number + 1, "total": len(lessonTitles), "what": c.app.Text(lessonTitles[c.number])})
 }
 
-// Tells returns what the player is to say to all now, which may be at once after a move; the zero Statement is nothing.
+// Tells returns what the player is to say to all now; the zero Statement is nothing.
 func (c *Coach) Tells() (what game.Statement) {
-	if _, moved := c.made(); c.progress() == asked && moved == (len(c.Step().Do) > 0) {
+	if c.progress() == asked {
 		what = c.Step().Tell
 	}
 	return what
@@ -178,12 +196,14 @@ func (c *Coach) Marks() game.Seat {
 // Text returns what the foreman says, with stars around what is bold; "" if there is nothing to say, because
 // the others play, or the player has taken the card and knows what the places for it look like. That turns end by themselves is explained the first time.
 func (c *Coach) Text(chosen game.Card, endsAlone bool) string {
-	step, first := c.Step(), c.base == len(c.lesson.Intro) && c.app.CurrentSettings().LessonsDone == 0
+	step, first := c.Step(), c.base == 0 && c.app.CurrentSettings().LessonsDone == 0
 	switch c.progress() {
 	case wrong:
-		return c.say(step.Wrong, words.LessonWrong)
+		return c.amend()
 	case right:
 		switch {
+		case c.match.Pending == nil && c.othersPlay():
+			return c.app.Text(words.LessonOthers)
 		case c.match.Pending == nil:
 			return ""
 		case c.match.Pending.Goal:
@@ -191,17 +211,51 @@ func (c *Coach) Text(chosen game.Card, endsAlone bool) string {
 		case first && endsAlone:
 			return c.app.Text(words.LessonEndTurn)
 		}
-		return c.app.Text(words.LessonPraise)
+		return c.app.Text(praise[c.match.Pending.Action.Kind])
 	}
-	switch _, moved := c.made(); {
-	case moved:
-		return c.say(step.Then, "")
+	switch {
 	case chosen != game.FaceDown && c.withCard(chosen) >= 0 && !c.Discards():
 		return c.held()
 	case step.Mark != game.Nobody && c.marksOthers():
 		return c.say(step.Wrong, "")
 	}
 	return c.say(step.Say, "")
+}
+
+// praise is what is said about a move that is right.
+var praise = [...]words.ID{
+	game.Discard: words.LessonDiscarded, game.Lay: words.LessonLaid, game.Break: words.LessonBroke,
+	game.Mend: words.LessonMended, game.Collapse: words.LessonCollapsed,
+}
+
+// amend returns why the player is to try something else.
+func (c *Coach) amend() string {
+	step, v := c.Step(), &c.match.View
+	move, moved := c.made()
+	var hint game.Action
+	if len(step.Do) > 0 {
+		hint = step.Do[0]
+	}
+	switch {
+	case !moved && c.fibs():
+		return c.app.Text(words.LessonFib)
+	case moved && move.Kind == game.Look && v.Faces[move.Goal] == game.FaceDown: // and is about to be seen
+		return ""
+	case moved && move.Kind == game.Look && v.Faces[move.Goal] == game.Treasure:
+		return c.app.Text(words.LessonSeenTreasure)
+	case moved && move.Kind == game.Look:
+		return c.app.Text(words.LessonSeenStone)
+	case moved && move.Kind == game.Lay && !move.Card.Joined() && hint.Kind == game.Lay && hint.Card.Joined():
+		return c.app.Text(words.LessonDeadEnd)
+	}
+	return c.say(step.Wrong, words.LessonWrong)
+}
+
+// fibs reports whether the player has said something else of a goal than was seen there.
+func (c *Coach) fibs() bool {
+	said := c.match.Record.Talk[c.spoken].Statement
+	goal, is := said.AboutGoal()
+	return is && !said.Asks() && (said.Kind == game.ClaimTreasure) != (c.match.View.Faces[goal] == game.Treasure)
 }
 
 // held returns what is said while the player holds the right card: in the first lesson, what the places for it look like.
@@ -220,6 +274,12 @@ func (c *Coach) marksOthers() bool {
 		}
 	}
 	return false
+}
+
+// othersPlay reports whether the player sees that it is the turn of others, who play on.
+func (c *Coach) othersPlay() bool {
+	turn := c.match.View.Turn
+	return len(c.Step().Plays) > c.played() && turn != 0 && turn != game.Nobody
 }
 
 // say returns a text of the lesson, or another one if it has no name.
@@ -268,9 +328,5 @@ func (script) Think(*game.View) bool { return true }
 
 // Choice implements bot.Bot.
 func (s script) Choice() game.Action {
-	c, i := s.c, len(s.c.match.Record.Actions)
-	if i < len(c.lesson.Intro) {
-		return c.lesson.Intro[i]
-	}
-	return c.Step().Plays[c.played()]
+	return s.c.Step().Plays[s.c.played()]
 }

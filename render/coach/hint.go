@@ -77,7 +77,7 @@ func (c *Coach) point(canvas ui.Canvas, t *board.Layout, chosen game.Card) {
 	for _, s := range step.About {
 		DrawLight(canvas, t.Seats[s].Bounds, u)
 	}
-	if step.Mark != game.Nobody {
+	if step.Mark != game.Nobody && (len(step.About) == 0 || c.marksOthers()) { // or the player is to find out
 		DrawLight(canvas, t.Seats[step.Mark].Bounds, u)
 	}
 	if a, ok := c.hint(chosen); ok {

@@ -56,8 +56,12 @@ func (p *layout) placeColumn(l *board.Layout) {
 	if l.Role.W > 0 {
 		left = l.Role.X + l.Role.W + 14*u
 	}
-	if right := l.Hand[0].X - 32*u; right-left > 150*u {
-		p.heading = ui.RectAround(ui.Point{X: (left + right) / 2, Y: l.Tray.Center().Y}, ui.Point{X: right - left, Y: 84 * u})
+	right := p.button.X
+	if len(l.Hand) > 0 {
+		right = l.Hand[0].X
+	}
+	if right -= 32 * u; right-left > 150*u {
+		p.heading = ui.Rect{X: left, Y: l.Tray.Center().Y - 42*u, W: min(right-left, 330*u), H: 84 * u}
 	}
 }
 

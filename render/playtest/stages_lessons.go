@@ -17,11 +17,11 @@ func (s *stager) lessons() {
 		name         string
 		number, step int
 	}{
-		{"lesson-read", 0, 0}, {"lesson-do", 0, 3}, {"lesson-second", 1, 6}, {"lesson-tools", 1, 1}, {"lesson-mark", 4, 3}, {"lesson-discard", 5, 3}, {"lesson-end", 5, 5}, {"lesson-flags", 6, 2},
+		{"lesson-read", 0, 0}, {"lesson-do", 0, 3}, {"lesson-second", 1, 6}, {"lesson-tools", 1, 1}, {"lesson-mark", 4, 2}, {"lesson-discard", 5, 3}, {"lesson-end", 5, 6}, {"lesson-flags", 6, 3},
 	} {
 		s.settle(moment.name, s.lesson(moment.number, moment.step))
 	}
-	for name, step := range map[string][2]int{"lesson-mark-menu": {4, 3}, "lesson-answer": {6, 4}} { // the menu at Grum
+	for name, step := range map[string][2]int{"lesson-mark-menu": {4, 2}, "lesson-answer": {6, 5}} { // the menu at Grum
 		menu := NewRobot(s.t, s.lesson(step[0], step[1]), s.size, Mouse)
 		menu.Wait(20)
 		menu.Choose(table.SeatTalkSpot(2))
@@ -39,7 +39,7 @@ func (s *stager) lessons() {
 	shows.Choose(coach.ShowButton)
 	shows.Wait(20)
 	s.scenes["lesson-show"] = shows.Scene
-	roles := NewRobot(s.t, s.lesson(6, 7), s.size, Mouse)
+	roles := NewRobot(s.t, s.lesson(6, 8), s.size, Mouse)
 	roles.Wait(80)
 	roles.Choose(coach.NextButton)
 	roles.Wait(20)
