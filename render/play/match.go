@@ -418,6 +418,9 @@ func (m *Match) addToLog(event game.Event) {
 		}
 		m.host.Announce(text)
 	}
+	if _, drew := e.(game.Drew); drew && m.Public().Deck == 0 {
+		m.host.Announce(m.host.Messages().Say(words.OutlineDeckEmpty, nil))
+	}
 	m.host.PlayCueAt(cueOf(e), placeOf(e, len(m.Players)))
 	if voice, from := voiceOf(e, m.Public().Plays); voice != 0 {
 		m.host.PlayCueAt(voice, seatPlace(from, len(m.Players)))

@@ -375,3 +375,30 @@ func TestPlaces(t *testing.T) {
 		t.Error("the face of a goal changes where it is heard")
 	}
 }
+
+// TestEmptyPileIsSaidOnce: that nobody draws any more is said with the last card that is drawn.
+func TestEmptyPileIsSaidOnce(t *testing.T) {
+	h := &testHost{ready: true}
+	m := New(h, game.Config{Seats: 3, Seed: 2}, make([]bot.Player, 3), false)
+	times := func() (n int) {
+		for _, said := range h.said {
+			if said == h.Messages().Say(words.OutlineDeckEmpty) {
+				n++
+			}
+		}
+		return n
+	}
+	for m.Public().Round < 2 {
+		if len(m.Queue) == 0 {
+			m.Think(true)
+			continue
+		}
+		m.ShowNext()
+		if empty := m.Public().Phase == game.Playing && m.Public().Round == 1 && m.Public().Deck == 0; empty && times() != 1 || !empty && m.Public().Deck > 0 && m.Public().Round == 1 && times() != 0 {
+			t.Fatalf("%d cards are left to draw, and it is said %d times", m.Public().Deck, times())
+		}
+	}
+	if times() != 1 {
+		t.Errorf("it is said %d times", times())
+	}
+}

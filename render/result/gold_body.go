@@ -421,6 +421,10 @@ func (g *GoldDraft) narrate(s game.Seat) string {
 // below it, in the order in which they pick; saboteurs come last.
 func (g *GoldDraft) Outline() ui.Outline {
 	all := slices.Clone(g.Tree.Outline())
+	if m := g.Match; g.atMine && all != nil {
+		lies := board.Moment{Players: m.Players, Names: m.Names, View: &m.View, Log: m.Log, Goals: m.RoundEnd.Goals}
+		return append(all, lies.Outline(g.App, [3]game.Card{})[1])
+	}
 	players := ui.OutlinePart{Name: g.App.Text(words.HelpRolesPlayers)}
 	seats, _ := g.order()
 	for s := range game.Seat(len(g.Match.Players)) {

@@ -76,6 +76,9 @@ func (g *GoldDraft) Update(in ui.Input) screen.Scene {
 		return g.App.Routes.Handover(g.App, m, g, turn, words.HandoverToGold)
 	case m.View.Shares == 1 && g.selected < 0 && !m.Waits():
 		g.selected, g.lastShown = 0, g.now // there is nothing to choose from
+		if m.SharedBy == 1 {               // or others would hear it
+			g.App.Announce(g.App.Text(words.GoldLast) + " " + words.Capitalize(g.worth(0)) + ".")
+		}
 		g.Tree.Refresh()
 	case g.takesLast() && g.now >= g.lastShown+lastCardTicks:
 		g.takeSelected()

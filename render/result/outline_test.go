@@ -116,6 +116,9 @@ func TestLastCardIsTakenByItself(t *testing.T) {
 		if g.atMine = true; alone {
 			wait(20, false)
 		}
+		if !strings.Contains(read(g), g.App.Words.Cell(game.Goals[0])) {
+			t.Errorf("alone %v: of the mine is read\n%s", alone, read(g))
+		}
 		if g.atMine = false; taken() {
 			t.Errorf("alone %v: the last card is taken while the player looks at the mine", alone)
 		}
@@ -153,6 +156,14 @@ func TestGoldIsHeard(t *testing.T) {
 		}
 		if title := g.Match.Text(words.GoldYours, g.Match.View.Turn); !slices.Equal(live(g), []string{title}) {
 			t.Errorf("alone %v: %q is read out, not %q", alone, live(g), title)
+		}
+		g, said = draftOf(t, alone, func(v *game.View) bool { return v.Shares == 1 }), nil
+		g.App.Speak = func(s string) { said = append(said, s) }
+		for range 3 {
+			screen.Step(g, ui.Input{Size: size})
+		}
+		if told := len(said) == 1 && strings.HasSuffix(said[0], " "+g.worth(0)+"."); told != alone || !alone && len(said) > 0 {
+			t.Errorf("alone %v: of a last card, %q is heard", alone, said)
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"saboteur/game"
 	"saboteur/render/gamelog"
 	"saboteur/render/screen"
+	"saboteur/render/words"
 )
 
 // The times at which things happen while a dwarf shows its role, in ticks since it has
@@ -139,6 +140,15 @@ func placeOf(line *gamelog.Line) (cell game.Cell, ok bool) {
 // pointedRight reports whether a seat pointed at a saboteur, as far as that one's role is shown.
 func (r *RoundEnd) pointedRight(s game.Seat) bool {
 	return r.fingers != nil && r.fingers.Targets[s] != game.Nobody && r.role(r.fingers.Targets[s]) == game.Saboteur
+}
+
+// pointersText says who pointed at a seat; "" for nobody.
+func (r *RoundEnd) pointersText(s game.Seat) string {
+	by := r.pointers(s)
+	if len(by) == 0 {
+		return ""
+	}
+	return r.App.Text(words.EventFingers, words.Slots{"n": len(by), "who": r.App.Words.JoinNames(by), "target": r.Match.Name(s)})
 }
 
 // pointers returns the names of those who pointed at a seat.

@@ -64,11 +64,10 @@ func (r *RoundEnd) right() widget.Node {
 // lanterns says who pointed at the dwarf in front, with a lantern that is lit if they were right.
 func (r *RoundEnd) lanterns() widget.Node {
 	s, since := r.inFront()
-	by := r.pointers(s)
-	if len(by) == 0 || since < firstDone {
+	text := r.pointersText(s)
+	if text == "" || since < firstDone {
 		return nil
 	}
-	text := r.App.Text(words.EventFingers, words.Slots{"n": len(by), "who": r.App.Words.JoinNames(by), "target": r.Match.Name(s)})
 	sign := widget.Picture{W: 26, H: 26, Ratio: 1, Draw: func(c ui.Canvas, at ui.Rect) { drawLantern(c, at.Inset(4*r.Env().Unit), r.role(s) == game.Saboteur) }}
 	return tag(widget.Row(sign, widget.Grow(1, widget.Text{Text: text, Size: r.deedSize()})).Gap(6))
 }

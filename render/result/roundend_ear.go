@@ -9,22 +9,29 @@ import (
 	"saboteur/render/words"
 )
 
-// narrateRole says who had which role, what the seat was paid, and that it pointed at a saboteur.
-func (r *RoundEnd) narrateRole(s game.Seat) string {
+// narratePaid says who had which role, and what the seat was paid.
+func (r *RoundEnd) narratePaid(s game.Seat) string {
 	text := r.App.Words.Pair(r.Match.Name(s), r.App.Words.Role(r.role(s)))
 	if pay := r.pay(s); pay > 0 {
 		text += ", " + r.App.Text(words.Nuggets, words.Slots{"n": pay})
 	}
-	if r.pointedRight(s) {
-		text += ", " + r.App.Text(words.UnmaskRight)
-	}
 	return text
 }
 
-// announceRoles says what has been shown of the roles and not been said.
+// narrateRole says what narratePaid does, and that the seat pointed at a saboteur.
+func (r *RoundEnd) narrateRole(s game.Seat) string {
+	if r.pointedRight(s) {
+		return r.narratePaid(s) + ", " + r.App.Text(words.UnmaskRight)
+	}
+	return r.narratePaid(s)
+}
+
+// announceRoles says what has been shown of the roles and not been said: who pointed at a dwarf once it is known
+// whether that was right.
 func (r *RoundEnd) announceRoles() {
 	for ; r.cued < r.rolesShown(); r.cued++ {
-		r.App.Announce(r.narrateRole(r.order[r.cued]) + ".")
+		s := r.order[r.cued]
+		r.App.Announce(strings.TrimSpace(r.narratePaid(s) + ". " + r.pointersText(s)))
 	}
 }
 

@@ -66,6 +66,8 @@ func TestLanternsWaitForRoles(t *testing.T) {
 		t.Fatal("there is no saboteur")
 	}
 	saboteur := r.fingers.Targets[right[0]]
+	heard := ""
+	r.App.Speak = func(s string) { heard += s + "\n" }
 	all := gamelog.RightFingers(&r.Match.RoundEnd, r.fingers, r.App.Words, r.Match.Names)
 	known := 0
 	for end := false; !end; r.showNext() {
@@ -92,6 +94,11 @@ func TestLanternsWaitForRoles(t *testing.T) {
 	}
 	if known == 0 {
 		t.Error("the saboteur was never shown")
+	}
+	for s := range game.Seat(5) {
+		if text := r.pointersText(s); strings.Count(heard, text) != 1 && text != "" || s == saboteur && text == "" {
+			t.Errorf("that others pointed at seat %d is heard %d times", s+1, strings.Count(heard, text))
+		}
 	}
 	r.bringForward(saboteur)
 	r.Tree.Refresh()

@@ -716,6 +716,7 @@ const (
 	OutlineDwarf               ID = "outline.dwarf"
 	OutlineNewCard             ID = "outline.new-card"
 	OutlineDrawn               ID = "outline.drawn"
+	OutlineDeckEmpty           ID = "outline.deck-empty"
 	OutlineYes                 ID = "outline.yes"
 	OutlineNo                  ID = "outline.no"
 	OutlinePrevious            ID = "outline.previous"
