@@ -139,8 +139,7 @@ func TestRoleSaysItsAim(t *testing.T) {
 		r, m := atTable(t, app, game.Config{Seed: seed}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram"}, {Name: "Grum"}}, playtest.Mouse)
 		s := r.untilSecret()
 		r.Wait(handover.Delay + 1)
-		r.PointerDown(s.Spots[0].Center())
-		r.Wait(2)
+		r.StepWith(ui.Input{Device: ui.ScreenReader, Assistance: ui.Assistance{ChosenID: handover.LookSpot}})
 		want := map[game.Role]words.ID{game.Digger: words.AimDigger, game.Saboteur: words.AimSaboteur}[m.View.Role]
 		if text := playtest.Read(screen.Describe(s)); !strings.Contains(text, app.Text(want)) {
 			t.Errorf("seed %d: %v reads %q", seed, m.View.Role, text)
@@ -211,6 +210,30 @@ func TestRoleIsNotCoveredByALatePress(t *testing.T) {
 	r.Wait(90)
 	if r.Choose(handover.LookSpot); s.Visible {
 		t.Error("a press later does not cover the card")
+	}
+}
+
+// TestRoleIsReadWhenAsked: a role that turns up by itself is not read out, as a loudspeaker tells it to everybody in the room,
+// until the player presses the card; the card says what another press does.
+func TestRoleIsReadWhenAsked(t *testing.T) {
+	app, _, _ := newTestApp(1)
+	r, _ := atTable(t, app, game.Config{Seed: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram"}, {Name: "Grum"}}, playtest.Mouse)
+	s := r.untilSecret()
+	for !s.Visible {
+		r.Step()
+	}
+	press := func() string {
+		for range 100 {
+			r.StepWith(ui.Input{Device: ui.ScreenReader})
+		}
+		r.StepWith(ui.Input{Device: ui.ScreenReader, Assistance: ui.Assistance{ChosenID: handover.LookSpot}})
+		return playtest.Read(screen.Describe(s))
+	}
+	aim, turn, cover := handover.AimOf(app, s.Match.View.Role), app.Text(words.RoleHintTurn), app.Text(words.RoleCover)
+	for i, read := range []string{playtest.Read(screen.Describe(s)), press(), press(), press()} {
+		if heard := strings.Contains(read, aim); heard != (i%2 == 1) || strings.Contains(read, cover) != heard || strings.Contains(read, turn) == heard {
+			t.Errorf("after %d presses is read\n%s", i, read)
+		}
 	}
 }
 

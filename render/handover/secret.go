@@ -55,7 +55,8 @@ type reveal struct {
 	Visible   bool         // visible in this frame
 	shownFor  screen.Ticks // for how long it has been visible in all
 	turnedUp  bool         // it was turned up without being asked for
-	stillUp   bool         // and has stayed up since
+	stillUp   bool         // and has stayed up since: it is read out only after a press
+	listens   bool         // the player has used a screen reader
 	toggle    bool         // a press shows and hides it: see ControlSettings.Toggle
 }
 
@@ -155,12 +156,12 @@ func (s *Secret) Update(in ui.Input) screen.Scene {
 	if next := s.Widgets.Update(keys); next != screen.Scene(s) {
 		return next
 	}
-	visible, seen := s.Visible, s.seenEnough()
+	visible, spoken, seen := s.Visible, s.spoken(), s.seenEnough()
 	s.updateLook(in, s.pressed)
 	if s.OnSeen == nil && visible && !s.Visible && s.seenEnough() && !in.Held && !in.Away() {
 		return s.goOn() // there is nothing else to do
 	}
-	if s.Visible != visible || s.seenEnough() != seen {
+	if s.Visible != visible || s.spoken() != spoken || s.seenEnough() != seen {
 		s.LayOut(in.Size) // at once
 	}
 	return s
@@ -191,7 +192,11 @@ func (s *Secret) openAlone() {
 // one press to the next. pressed says that the card was pressed.
 func (s *Secret) updateLook(in ui.Input, pressed bool) {
 	held := in.Held && s.Panel.Holds(s.Spots[0]) && s.Spots[0].Contains(in.Pointer)
-	if (pressed && (s.toggle || toggles(in)) || in.Commands.Has(ui.Look) && s.Panel.Ready()) && !s.pressedLate() {
+	s.listens = s.listens || in.Device == ui.ScreenReader
+	switch asks := pressed && (s.toggle || toggles(in)) || in.Commands.Has(ui.Look) && s.Panel.Ready(); {
+	case asks && s.stillUp && s.listens:
+		s.stillUp = false
+	case asks && !s.pressedLate():
 		s.StaysOpen = !s.StaysOpen
 		if !s.StaysOpen && s.seenEnough() {
 			s.Panel.Focus.Set(GotItSpot)
@@ -278,8 +283,19 @@ func (s *Secret) cardButton(part float64) widget.Node {
 	}
 	return widget.Button{
 		Of: widget.Picture{H: min(part*s.card.height, most/u), Ratio: art.CardRatio, Draw: draw}, Style: widget.Bare,
-		Name: s.App.Text(s.card.hint[2]), State: ui.StateOf(s.Visible), ID: LookSpot, OnPress: func() { s.pressed = true },
+		Name: s.cardName(), ID: LookSpot, OnPress: func() { s.pressed = true },
 	}
+}
+
+// spoken reports whether the card can be seen and, where others might hear it, has been asked for.
+func (s *Secret) spoken() bool { return s.Visible && !s.stillUp }
+
+// cardName says what a press of the card does.
+func (s *Secret) cardName() string {
+	if s.spoken() && s.OnSeen != nil {
+		return s.App.Text(words.RoleCover)
+	}
+	return s.App.Text(s.card.hint[2])
 }
 
 // whyNotYet says how to look at the card, as long as nobody has; "" afterwards.
@@ -294,7 +310,7 @@ func (s *Secret) whyNotYet() string {
 // says: where things stand must not tell which card it is.
 func (s *Secret) text(align widget.Align) widget.Node {
 	box := func(text string, shown bool) widget.Node {
-		line := widget.Text{Text: text, Size: 1.05, Align: align, Focused: shown, Hidden: !shown} // how to look is the name of the card
+		line := widget.Text{Text: text, Size: 1.05, Align: align, Focused: shown && s.spoken(), Hidden: !shown || !s.spoken()} // how to look is the name of the card
 		column := widget.Column(line).Gap(0)
 		if shown {
 			column = widget.Column(line, widget.Text{Text: s.card.more, Size: 1.05, Align: align}).Gap(0)

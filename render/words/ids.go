@@ -156,6 +156,7 @@ const (
 	RoleHintPressKey           ID = "role.hint.press.key"
 	RoleHintTurn               ID = "role.hint.turn"
 	RoleHintTurnKey            ID = "role.hint.turn.key"
+	RoleCover                  ID = "role.cover"
 	AimDigger                  ID = "aim.digger"
 	AimSaboteur                ID = "aim.saboteur"
 	GotIt                      ID = "got-it"
