@@ -15,7 +15,6 @@ import (
 	"saboteur/render/screen"
 	"saboteur/render/table"
 	"saboteur/render/ui"
-	"saboteur/render/words"
 	"saboteur/testenv"
 )
 
@@ -71,7 +70,7 @@ func TestPromptNamesEveryBrokenTool(t *testing.T) {
 	r := newRobot(t, tab, tallPhone, playtest.Finger)
 	r.Wait(40)
 	r.Choose(board.HandSpot(slices.Index(m.View.Hand[:], kept.ChosenCard)))
-	if want := kept.App.Text(words.NoDiggingLantern); tab.Prompt() != want {
+	if want := kept.App.Text("no-digging.lantern"); tab.Prompt() != want {
 		t.Errorf("with a broken lantern: %q", tab.Prompt())
 	}
 	m.View.Broken[m.Viewer][0] = m.View.Broken[m.Viewer][1]

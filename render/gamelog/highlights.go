@@ -14,7 +14,7 @@ type HighlightKind string
 const (
 	FoundTreasure HighlightKind = "treasure" // laid the tunnel that reached it
 	FoundStone    HighlightKind = "stone"    // laid the tunnel that reached it
-	LaidDeadEnd   HighlightKind = "deadend"
+	LaidDeadEnd   HighlightKind = "dead-end"
 	BrokeTool     HighlightKind = "broke"
 	MendedTool    HighlightKind = "mended" // of another player
 	Collapsed     HighlightKind = "rockfall"

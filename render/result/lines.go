@@ -10,62 +10,26 @@ import (
 	"saboteur/render/words"
 )
 
-// A lineKey is what a line depends on: a role, whether it has won, and the kind of something
-// telling that the dwarf did; an empty kind stands for all that have no line of their own.
-type lineKey struct {
-	role game.Role
-	won  bool
-	kind gamelog.HighlightKind
-}
-
-// lines are what dwarves say once their role is shown.
-var lines = map[lineKey]words.ID{
-	{game.Digger, true, gamelog.FoundTreasure}:  words.LineDiggerWonTreasure,
-	{game.Digger, true, gamelog.SawThrough}:     words.LineDiggerWonExposed,
-	{game.Digger, true, gamelog.Lied}:           words.LineDiggerWonLied,
-	{game.Digger, true, gamelog.Mistaken}:       words.LineDiggerWonMistaken,
-	{game.Digger, true, gamelog.MendedTool}:     words.LineDiggerWonMended,
-	{game.Digger, true, ""}:                     words.LineDiggerWon,
-	{game.Digger, false, gamelog.MendedTool}:    words.LineDiggerLostMended,
-	{game.Digger, false, gamelog.BrokeTool}:     words.LineDiggerLostBroke,
-	{game.Digger, false, gamelog.SawThrough}:    words.LineDiggerLostExposed,
-	{game.Digger, false, gamelog.Lied}:          words.LineDiggerLostLied,
-	{game.Digger, false, gamelog.Mistaken}:      words.LineDiggerLostMistaken,
-	{game.Digger, false, ""}:                    words.LineDiggerLost,
-	{game.Saboteur, true, gamelog.LaidDeadEnd}:  words.LineSaboteurWonDeadEnd,
-	{game.Saboteur, true, gamelog.BrokeTool}:    words.LineSaboteurWonBroke,
-	{game.Saboteur, true, gamelog.Collapsed}:    words.LineSaboteurWonRockfall,
-	{game.Saboteur, true, gamelog.Lied}:         words.LineSaboteurWonLied,
-	{game.Saboteur, true, ""}:                   words.LineSaboteurWon,
-	{game.Saboteur, false, gamelog.LaidDeadEnd}: words.LineSaboteurLostDeadEnd,
-	{game.Saboteur, false, gamelog.BrokeTool}:   words.LineSaboteurLostBroke,
-	{game.Saboteur, false, gamelog.Collapsed}:   words.LineSaboteurLostRockfall,
-	{game.Saboteur, false, gamelog.Lied}:        words.LineSaboteurLostLied,
-	{game.Saboteur, false, ""}:                  words.LineSaboteurLost,
-}
-
 // line returns what a seat says about the round. It follows from its role, which must be
 // shown, and from what everybody saw.
 func (r *RoundEnd) line(s game.Seat) string {
-	role := r.role(s)
+	role, won := r.role(s), r.role(s) == r.Match.RoundEnd.Winners
 	if id := r.lineOfFingers(s); id != "" {
 		return r.App.Text(id)
 	}
-	key := lineKey{role: role, won: role == r.Match.RoundEnd.Winners}
+	id := words.ID("line." + map[game.Role]string{game.Digger: "digger", game.Saboteur: "saboteur"}[role] + map[bool]string{true: ".won", false: ".lost"}[won])
 	for _, deed := range append(slices.Clone(r.deeds[s]), r.all[s]...) { // what is told of it comes first
-		key.kind = deed.Kind
-		if id, ok := lines[key]; ok {
-			return r.App.Text(id)
+		if of := id + words.ID("."+deed.Kind); r.App.Words.Has(of) {
+			return r.App.Text(of)
 		}
 	}
-	key.kind = ""
 	switch suspected, talked := r.noticed(s); {
-	case role == game.Saboteur && key.won && suspected:
+	case role == game.Saboteur && won && suspected:
 		return r.App.Text(words.LineSaboteurWonSuspected)
-	case role == game.Saboteur && !key.won && talked:
+	case role == game.Saboteur && !won && talked:
 		return r.App.Text(words.LineSaboteurLostTalked)
 	}
-	return r.App.Text(lines[key])
+	return r.App.Text(id)
 }
 
 // lineOfFingers returns what a gold-digger says at whom all others pointed, or a saboteur at whom nobody did;

@@ -122,9 +122,9 @@ func TestLinesFitWords(t *testing.T) {
 	}
 	ask := func(game.Seat, [3]game.Card) game.Statement { return game.Statement{Kind: game.AskLook} }
 	for i := range uint64(60) {
-		seed, says, never := i/2, lie, []words.ID{words.LineDiggerWon, words.LineDiggerLost, words.LineSaboteurLost}
+		seed, says, never := i/2, lie, []words.ID{"line.digger.won", "line.digger.lost", "line.saboteur.lost"}
 		if i%2 == 1 {
-			says, never = ask, []words.ID{words.LineSaboteurLost}
+			says, never = ask, []words.ID{"line.saboteur.lost"}
 		}
 		r, _ := afterAccusation(t, seed, func(s *game.State) (all []game.Spoken) {
 			for seat := range game.Seat(5) {
@@ -138,7 +138,7 @@ func TestLinesFitWords(t *testing.T) {
 				r.all[s], r.deeds[s] = nil, nil // nothing else to talk of
 			}
 			line := r.line(s)
-			for _, id := range []words.ID{words.LineDiggerLostMistaken, words.LineSaboteurWonLied, words.LineSaboteurWonSuspected, words.LineSaboteurLostTalked} {
+			for _, id := range []words.ID{"line.digger.lost.mistaken", "line.saboteur.won.lied", words.LineSaboteurWonSuspected, words.LineSaboteurLostTalked} {
 				seen[id] = seen[id] || line == r.App.Text(id)
 			}
 			for _, id := range never {
@@ -146,7 +146,7 @@ func TestLinesFitWords(t *testing.T) {
 					t.Errorf("seed %d: %v says %q", seed, r.role(s), line)
 				}
 			}
-			if len(r.pointers(s)) > 0 && line == r.App.Text(words.LineSaboteurWon) {
+			if len(r.pointers(s)) > 0 && line == r.App.Text("line.saboteur.won") {
 				t.Errorf("seed %d: a saboteur who was pointed at says %q", seed, line)
 			}
 		}

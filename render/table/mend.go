@@ -2,21 +2,16 @@ package table
 
 import (
 	"fmt"
+	"slices"
 
 	"saboteur/game"
 	"saboteur/render/words"
 )
 
-// noDiggingWithout and mendLabels say for each tool that without it there is no digging, and
-// what mending it is called.
-var (
-	noDiggingWithout = map[game.Tool]words.ID{
-		game.Pickaxe: words.NoDiggingPickaxe, game.Lantern: words.NoDiggingLantern, game.Cart: words.NoDiggingCart,
-	}
-	mendLabels = map[game.Tool]words.ID{
-		game.Pickaxe: words.ButtonMendPickaxe, game.Lantern: words.ButtonMendLantern, game.Cart: words.ButtonMendCart,
-	}
-)
+// noDiggingWithout returns the message that there is no digging without a tool; ok is false for several.
+func noDiggingWithout(broken game.Tool) (id words.ID, ok bool) {
+	return words.ID("no-digging." + broken.String()), slices.Contains(game.Tools[:], broken)
+}
 
 // onlyMend returns what the chosen card mends; ok is false if it mends nothing, or could mend
 // more than one tool.
@@ -31,7 +26,7 @@ func (v *move) onlyMend() (a game.Action, ok bool) {
 // noDigging says that the viewer cannot dig because of a broken tool, or of several.
 func (h *situation) noDigging() string {
 	broken := h.Match.View.BrokenTools(h.Match.Viewer)
-	if id, only := noDiggingWithout[broken]; only {
+	if id, only := noDiggingWithout(broken); only {
 		return h.App.Text(id)
 	}
 	var names []string
@@ -70,7 +65,7 @@ func (t *chooser) mend() {
 // that is the viewer.
 func (h *situation) mendLabel() string {
 	a, _ := h.onlyMend()
-	label := h.App.Text(mendLabels[a.Tool])
+	label := h.App.Text(words.ID("button.mend." + a.Tool.String()))
 	if a.Seat == h.Match.Viewer {
 		return label
 	}
@@ -79,7 +74,7 @@ func (h *situation) mendLabel() string {
 
 // blockedPrompt says why the viewer cannot dig, and what else there is to do.
 func (h *situation) blockedPrompt() string {
-	if id, only := noDiggingWithout[h.Match.View.BrokenTools(h.Match.Viewer)]; only {
+	if id, only := noDiggingWithout(h.Match.View.BrokenTools(h.Match.Viewer)); only {
 		return h.App.Text(id) + " " + h.App.Text(words.PromptPlay)
 	}
 	return h.App.Text(words.PromptPlayBlocked)

@@ -215,7 +215,8 @@ func toolTip(about toolThing, here *situation) (at ui.Rect, name string, lines [
 	if line := authors.Breaking(about.seat, about.tool); line != nil {
 		lines = append(lines, line.Text(app.Words, m.Names), app.Text(words.TipTurn, words.Slots{"n": line.After.Plays}))
 	}
-	lines = append(lines, app.Text(noDiggingWithout[tool]))
+	none, _ := noDiggingWithout(tool)
+	lines = append(lines, app.Text(none))
 	return here.Layout.ToolRect(about.seat, about.tool), m.Name(about.seat) + ", " + app.Words.Tool(tool), lines
 }
 

@@ -153,11 +153,7 @@ func (w *Words) Event(e game.Event, names []string) string {
 
 // said returns the sentence that tells of a statement.
 func (w *Words) said(e game.Said, who func(game.Seat) string) string {
-	return w.statement(e, who, [...]ID{
-		game.ClaimTreasure: EventSaidTreasure, game.ClaimStone: EventSaidStone, game.Accuse: EventSaidAccuse, game.Vouch: EventSaidVouch,
-		game.AskRepair: EventSaidRepair, game.AskLook: EventSaidLook, game.AskLeave: EventSaidLeave, game.AskBreak: EventSaidBreak,
-		game.Agree: EventSaidAgree, game.Doubt: EventSaidDoubt,
-	}, EventSaidVouchOwn)
+	return w.statement(e, who, "event.said.")
 }
 
 // aside returns the sentence that tells of a line that was typed, or of a face.
@@ -168,18 +164,19 @@ func (w *Words) aside(a room.Aside, names []string) string {
 
 // Saying returns the words in which a person makes a statement.
 func (w *Words) Saying(e game.Said, names []string) string {
-	return w.statement(e, func(s game.Seat) string { return names[s] }, [...]ID{
-		game.ClaimTreasure: SayTreasure, game.ClaimStone: SayStone, game.Accuse: SayAccuse, game.Vouch: SayVouch,
-		game.AskRepair: SayRepair, game.AskLook: SayLook, game.AskLeave: SayLeave, game.AskBreak: SayBreak,
-		game.Agree: SayAgree, game.Doubt: SayDoubt,
-	}, SayVouchOwn)
+	return w.statement(e, func(s game.Seat) string { return names[s] }, "say.")
 }
 
-// statement returns one of some messages about a statement, by its kind: own if seats vouch for
-// themselves.
-func (w *Words) statement(e game.Said, who func(game.Seat) string, ids [game.Doubt + 1]ID, own ID) string {
+// statementNames are what the messages of a family about statements are called, by kind.
+var statementNames = [...]ID{
+	game.ClaimTreasure: "treasure", game.ClaimStone: "stone", game.Accuse: "accuse", game.Vouch: "vouch", game.AskRepair: "repair",
+	game.AskLook: "look", game.AskLeave: "leave", game.AskBreak: "break", game.Agree: "agree", game.Doubt: "doubt",
+}
+
+// statement returns the message of a family about a statement.
+func (w *Words) statement(e game.Said, who func(game.Seat) string, family ID) string {
 	s, slots := e.Statement, Slots{"who": who(e.Seat)}
-	id := ids[s.Kind]
+	id := family + statementNames[s.Kind]
 	switch s.Kind {
 	case game.ClaimTreasure, game.ClaimStone, game.AskLook, game.AskLeave:
 		slots["goal"] = w.Goal(s.Goal)
@@ -191,7 +188,7 @@ func (w *Words) statement(e game.Said, who func(game.Seat) string, ids [game.Dou
 		slots["target"] = who(game.Seat(s.To - 1))
 	}
 	if s.Kind == game.Vouch && s.Seat == e.Seat {
-		id = own
+		id += ".own"
 	}
 	return w.Say(id, slots)
 }

@@ -73,6 +73,26 @@ func computedIDs(t *testing.T) map[string]bool {
 	}
 	for _, tool := range game.Tools {
 		all["tool."+tool.String()], all["tool."+tool.String()+".object"] = true, true
+		all["no-digging."+tool.String()], all["button.mend."+tool.String()] = true, true
+	}
+	for _, side := range game.Sides {
+		for _, family := range []string{"side.", "from-start.", "onward.", "why.side.open.", "why.side.rock."} {
+			all[family+side.String()] = true
+		}
+	}
+	for _, level := range bot.Levels {
+		all["level."+level.String()], all["level."+level.String()+".description"] = true, true
+	}
+	for _, kind := range []string{"treasure", "stone", "accuse", "vouch", "vouch.own", "repair", "look", "leave", "break", "agree", "doubt"} {
+		all["event.said."+kind], all["say."+kind] = true, true
+	}
+	for _, line := range []string{
+		"digger.won", "digger.won.treasure", "digger.won.exposed", "digger.won.lied", "digger.won.mistaken", "digger.won.mended",
+		"digger.lost", "digger.lost.mended", "digger.lost.broke", "digger.lost.exposed", "digger.lost.lied", "digger.lost.mistaken",
+		"saboteur.won", "saboteur.won.dead-end", "saboteur.won.broke", "saboteur.won.rockfall", "saboteur.won.lied",
+		"saboteur.lost", "saboteur.lost.dead-end", "saboteur.lost.broke", "saboteur.lost.rockfall", "saboteur.lost.lied",
+	} {
+		all["line."+line] = true
 	}
 	for _, e := range game.Editions {
 		all["edition."+e.String()], all["edition."+e.String()+".description"] = true, true

@@ -23,7 +23,7 @@ func RowName(y int8) string { return fmt.Sprint(y - game.Goals[0].Y + 1) }
 // Cell returns where a cell lies from the start card, as on the board: see ForBoard. "" is the start itself.
 func (w *Words) Cell(c game.Cell) string {
 	var parts []string
-	ways := [2][4]ID{{FromStartNorth, FromStartEast, FromStartSouth, FromStartWest}, {OnwardNorth, OnwardEast, OnwardSouth, OnwardWest}}
+	ways := [2]string{"from-start", "onward"}
 	for i, steps := range [2]int{int(c.X), int(c.Y)} {
 		if steps == 0 {
 			continue
@@ -32,22 +32,20 @@ func (w *Words) Cell(c game.Cell) string {
 		if steps < 0 {
 			side, steps = side.Opposite(), -steps
 		}
-		parts = append(parts, w.Say(ways[len(parts)][w.onBoard(side)], Slots{"n": steps}))
+		parts = append(parts, w.side(ways[len(parts)], side, Slots{"n": steps}))
 	}
 	return strings.Join(parts, ", ")
 }
 
 // Side returns where a side of a card lies, as on the board: see ForBoard.
-func (w *Words) Side(d game.Side) string {
-	return w.Say([4]ID{SideNorth, SideEast, SideSouth, SideWest}[w.onBoard(d)])
-}
+func (w *Words) Side(d game.Side) string { return w.side("side", d) }
 
-// onBoard returns the side on which a side of a card lies on the board as it is drawn.
-func (w *Words) onBoard(d game.Side) game.Side {
+// side returns the message of a family about the side on which a side of a card lies on the board as it is drawn.
+func (w *Words) side(family string, d game.Side, slots ...Slots) string {
 	if w.turned {
-		return (d + game.West) % 4 // a quarter to the left
+		d += game.West // a quarter to the left
 	}
-	return d
+	return w.Say(ID(family+"."+d.String()), slots...)
 }
 
 // Sides names some sides of a card: see Side. It returns "" for none.

@@ -62,8 +62,8 @@ func (w *Words) DescribePlayer(p bot.Player) (name, description string) {
 	if p.Human {
 		return w.Say(Person), w.Say(PersonDescription)
 	}
-	return w.Say([len(bot.Levels)]ID{LevelApprentice, LevelMiner, LevelForeman, LevelMaster}[p.Level]),
-		w.Say([len(bot.Levels)]ID{LevelApprenticeDescription, LevelMinerDescription, LevelForemanDescription, LevelMasterDescription}[p.Level])
+	id := ID("level." + p.Level.String())
+	return w.Say(id), w.Say(id + ".description")
 }
 
 // EditionName returns the name of the edition that the rules belong to, and whether all

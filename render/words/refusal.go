@@ -41,9 +41,9 @@ func (w *Words) RefusalText(err error) string {
 	var side *game.SideError
 	if errors.As(err, &side) {
 		if side.Open {
-			return w.Say([4]ID{WhySideOpenNorth, WhySideOpenEast, WhySideOpenSouth, WhySideOpenWest}[w.onBoard(side.Side)])
+			return w.side("why.side.open", side.Side)
 		}
-		return w.Say([4]ID{WhySideRockNorth, WhySideRockEast, WhySideRockSouth, WhySideRockWest}[w.onBoard(side.Side)])
+		return w.side("why.side.rock", side.Side)
 	}
 	return w.Say(textOf(refusals, err, WhyCannot))
 }

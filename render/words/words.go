@@ -72,6 +72,9 @@ func Read(language string, text []byte) (*Words, error) {
 	return w, nil
 }
 
+// Has reports whether there is a message.
+func (w *Words) Has(id ID) bool { return w.texts[id] != "" }
+
 // Say returns a message with its slots filled. A message that does not exist,
 // or a slot without a value, shows its name in angle brackets.
 func (w *Words) Say(id ID, slots ...Slots) string {
