@@ -60,8 +60,8 @@ func (b *belief) keepWords(from *belief) {
 // it is that: gold-diggers who know it, saboteurs who know it, and gold-diggers who guess. What
 // saboteurs guess says nothing. EXPERIMENTS.md, "Words".
 const (
-	diggerTells   logRatio = 5 * 64
-	saboteurTells logRatio = 64
+	diggerTells   logRatio = 7 * 64
+	saboteurTells logRatio = 2 * 64
 	diggerGuesses logRatio = 16
 )
 
