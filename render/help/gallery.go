@@ -52,7 +52,6 @@ func gallery(p *page) widget.Node {
 // galleryCard returns a card that can be enlarged, framed if the search matches it.
 func (p *page) galleryCard(i int, card cardInfo) widget.Node {
 	p.written = append(p.written, card.name(p.app), card.effect(p.app))
-	p.spoken = append(p.spoken, card.name(p.app)+".", card.effect(p.app))
 	copies := p.text(widget.Text{Text: p.app.Text(words.HelpCopies, words.Slots{"n": card.copies()}), Size: 0.95 * p.size, Face: ui.Bold, Align: widget.Middle, Ink: paint.Ink})
 	draw, matches := cardPicture(card, 4), p.query.matchesCard(p.app, card)
 	if matches {

@@ -25,6 +25,7 @@ type Scene struct {
 	Topic        int         // index of the open topic in Topics
 	ListOpen     bool        // the list covers the page; only on narrow screens
 	EnlargedCard int         // index in galleryCards of the enlarged card, or -1
+	reads        bool        // whoever has opened the topic goes on to its heading, until the focus moves
 }
 
 // IDs of what tests and the focus look for.
@@ -68,6 +69,7 @@ func (h *Scene) Update(in ui.Input) screen.Scene {
 	before := h.Panel.Focus.At()
 	next := h.Widgets.Update(in)
 	topic, listed := h.Panel.Focus.At().(TopicSpot)
+	h.reads = h.reads && before == any(topic)
 	if listed && h.Panel.Focus.Ring() != nil && before != any(topic) && int(topic) != h.Topic && !h.Narrow() {
 		h.Open(int(topic))
 	}
@@ -133,7 +135,12 @@ func (h *Scene) searchField() widget.Node {
 	clearSearch := widget.Button{Icon: art.Cross, Name: h.App.Text(words.HelpClear), ID: ClearButton, OnPress: func() {
 		h.search("")
 		h.keyboard = false
+		h.Panel.Focus.Set(SearchField)
 	}}
+	name := h.App.Text(words.HelpSearch)
+	if h.SearchText != "" {
+		name = h.App.Words.Pair(name, h.SearchText)
+	}
 	var icon widget.Icon = magnifier{paint.TextSoft}
 	if h.Tree.Editing() != nil {
 		icon = magnifier{paint.InkSoft}
@@ -143,7 +150,7 @@ func (h *Scene) searchField() widget.Node {
 	}
 	return widget.Row(
 		widget.Grow(1, widget.Field{
-			ID: SearchField, Text: h.SearchText, Hint: h.App.Text(words.HelpSearch), Most: MaxSearchLength, Allowed: unicode.IsPrint,
+			ID: SearchField, Text: h.SearchText, Name: name, Hint: h.App.Text(words.HelpSearch), Most: MaxSearchLength, Allowed: unicode.IsPrint,
 			OnType: h.search, OnEdit: func() { h.keyboard = !h.keyboard }, Icon: icon, Dark: true,
 		}),
 		widget.If(h.SearchText != "", clearSearch),
@@ -191,6 +198,7 @@ func (h *Scene) list() widget.Node {
 				h.keyboard = false
 				h.ListOpen = false
 				h.Open(topic)
+				h.reads = true
 			},
 		})
 	}
@@ -253,11 +261,11 @@ func (h *Scene) largeCard() widget.Node {
 	))}}
 }
 
-// Open shows a topic and announces its text to screen readers.
+// Open shows a topic and announces its name to screen readers.
 func (h *Scene) Open(topic int) {
 	h.openTopic(topic)
 	h.App.PlayCue(play.CuePage)
-	h.App.Announce(newPage(h).plainText(Topics[topic]))
+	h.App.Announce(Topics[topic].title(h.App))
 }
 
 // openTopic shows a topic from its beginning, or from the first match of the

@@ -18,13 +18,13 @@ type page struct {
 	query   query       // what is highlighted
 	enlarge func(card int)
 	topic   string   // the name of the topic that is written
+	reads   bool     // the focus of screen readers is at its title
 	size    float64  // of text, in multiples of plain text
 	written []string // all texts, for the search
-	spoken  []string // the same for screen readers, a row of a table in one
 }
 
 func newPage(h *Scene) *page {
-	p := &page{app: h.App, rules: h.Rules, query: h.query, enlarge: h.Enlarge, size: 1}
+	p := &page{reads: h.reads, app: h.App, rules: h.Rules, query: h.query, enlarge: h.Enlarge, size: 1}
 	if !h.Narrow() {
 		p.size = 1.2 // the lines are as long as can well be read
 	}
@@ -45,19 +45,16 @@ func (p *page) say(name string, slots ...words.Slots) string {
 // write returns a topic from its title on.
 func (p *page) write(t Topic) widget.Node {
 	p.topic = t.Name
-	all := []widget.Node{p.text(widget.Text{Text: t.title(p.app), Size: 1.5 * p.size, Face: ui.Display, Heading: true})}
+	all := []widget.Node{p.text(widget.Text{Text: t.title(p.app), Size: 1.5 * p.size, Face: ui.Display, Heading: true, Focused: p.reads})}
 	for _, passage := range t.passages {
 		all = append(all, passage(p))
 	}
 	return widget.Column(all...).Gap(10)
 }
 
-// text returns a text that the search can find, and screen readers unless it is hidden from them.
+// text returns a text that the search can find.
 func (p *page) text(t widget.Text) widget.Node {
 	p.written = append(p.written, t.Text)
-	if !t.Hidden {
-		p.spoken = append(p.spoken, t.Text)
-	}
 	if len(p.query) > 0 {
 		t.Marks = p.query.matches
 	}
@@ -106,13 +103,7 @@ func heading(name string, slots ...words.Slots) passage {
 // allTexts returns everything written on a topic, and the names and descriptions of its
 // cards.
 func (p *page) allTexts(t Topic) []string {
-	p.written, p.spoken = nil, nil
+	p.written = nil
 	p.write(t)
 	return p.written
-}
-
-// plainText returns a topic as one text for screen readers.
-func (p *page) plainText(t Topic) string {
-	p.allTexts(t)
-	return strings.Join(p.spoken, " ")
 }

@@ -1,6 +1,7 @@
 package help
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"unicode"
@@ -71,9 +72,10 @@ func (h *Scene) search(text string) {
 		text = withoutLast(text)
 	}
 	h.SearchText, h.query = text, newQuery(text)
+	numbers := strings.Fields(h.App.Text(words.HelpNumbers))
 	h.ListedTopics = nil
 	for i, t := range Topics {
-		if len(h.query) == 0 || h.query.inAll(newPage(h).allTexts(t)) {
+		if len(h.query) == 0 || h.query.inAll(newPage(h).allTexts(t), numbers) {
 			h.ListedTopics = append(h.ListedTopics, i)
 		}
 	}
@@ -152,11 +154,16 @@ func newQuery(s string) query {
 	return strings.Fields(folded)
 }
 
-// inAll reports whether every word occurs somewhere in the texts.
-func (q query) inAll(texts []string) bool {
+// inAll reports whether every word occurs somewhere in the texts, or the number that it stands for: numbers are the words
+// for 1, 2 and so on.
+func (q query) inAll(texts, numbers []string) bool {
 	all, _ := fold(strings.Join(texts, "\n"))
 	for _, word := range q {
-		if !strings.Contains(all, word) {
+		number := slices.IndexFunc(numbers, func(n string) bool {
+			folded, _ := fold(n)
+			return folded == word
+		})
+		if !strings.Contains(all, word) && (number < 0 || !slices.Contains(strings.Fields(all), fmt.Sprint(number+1))) {
 			return false
 		}
 	}

@@ -27,7 +27,10 @@ func table(shares []float64, rows func(*page) []tableRow) passage {
 		all = append(all, p.row(rows[0], shares, ""))
 		for _, r := range rows[1:] {
 			said := p.sentence(rows[0], r)
-			p.spoken = append(p.spoken, said)
+			if r.marked {
+				p.written = append(p.written, p.say("marked"))
+				said = p.say("marked") + " " + said
+			}
 			all = append(all, p.row(r, shares, said))
 		}
 		width := 0.0
@@ -149,10 +152,11 @@ func editionsNote(p *page) widget.Node {
 	if p.rules == nil {
 		return nil
 	}
+	now := p.text(widget.Text{Text: p.say("now"), Size: p.size, Hidden: true}) // the row says it itself
 	if p.rules.AllSaboteurs {
-		return paragraphs("now now.all")(p)
+		return widget.Column(now, p.paragraph("now.all")).Gap(10)
 	}
-	return paragraphs("now")(p)
+	return now
 }
 
 // A control is something that the player can do. How that is done with the default keys, on a

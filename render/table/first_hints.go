@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 	"unicode/utf8"
 
@@ -31,6 +32,13 @@ const (
 // firstHintText is what each hint says.
 var firstHintText = [noHint]words.ID{words.FirstHintTurn, words.FirstHintRole, words.FirstHintLog, words.FirstHintMaster, words.FirstHintTalk}
 
+// firstHintHeard is what screen readers say of each hint, and the button that it means. Of a tunnel that turns, its places say
+// it.
+var firstHintHeard = [noHint]struct{ text, button words.ID }{
+	roleHint: {words.FirstHintRoleHeard, words.HelpKeysRole}, logHint: {words.FirstHintLogHeard, words.LogTitle},
+	masterHint: {text: words.FirstHintMaster}, talkHint: {text: words.FirstHintTalkHeard},
+}
+
 // A firstHints is the hint that is shown now.
 type firstHints struct {
 	shown   firstHint    // if visible
@@ -52,8 +60,8 @@ func (f *firstHints) update(may bool, master func() bool, here *situation) {
 		if next := nextHint(master, here); next != noHint {
 			*f = firstHints{shown: next, visible: true, turn: turn}
 			here.learned(next)
-			if next != turnHint || here.Match.SharedBy == 1 { // others must not hear what kind of card is chosen
-				here.App.Announce(here.App.Text(firstHintText[next]))
+			if heard := firstHintHeard[next]; heard.text != "" { // others must not hear what kind of card is chosen
+				here.App.Announce(here.App.Text(heard.text, words.Slots{"button": here.App.Text(cmp.Or(heard.button, heard.text))}))
 			}
 		}
 	}

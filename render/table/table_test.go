@@ -104,7 +104,7 @@ func (t *Table) heard() string {
 func (t *Table) read() string { return fmt.Sprint(t.Outline()) }
 
 // TestHintAboutTheChosenCardIsPrivate: the hint that the chosen card fits upside down, which tells that
-// it is a tunnel, is said aloud where nobody else can hear it, and shows in any case.
+// it is a tunnel, shows and is not said aloud: by ear, the places say it.
 func TestHintAboutTheChosenCardIsPrivate(t *testing.T) {
 	for people := 1; people <= 2; people++ {
 		tab := newTable(people, 1)
@@ -124,7 +124,7 @@ func TestHintAboutTheChosenCardIsPrivate(t *testing.T) {
 		if tab.wait(20); !tab.FirstHints.visible || tab.FirstHints.shown != turnHint {
 			t.Fatalf("%d people: the hint does not show", people)
 		}
-		if said != map[int]int{1: 1, 2: 0}[people] {
+		if said > 0 {
 			t.Errorf("%d people: the hint is said %d times", people, said)
 		}
 	}
