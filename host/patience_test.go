@@ -1,11 +1,13 @@
 package host
 
 import (
+	"reflect"
 	"testing"
 	"time"
 
 	"saboteur/game"
 	"saboteur/game/room"
+	"saboteur/testenv"
 )
 
 // A deserted table is one with a clock of its own, at which it is the turn of somebody who has gone.
@@ -58,6 +60,33 @@ func TestPatience(t *testing.T) {
 	d := come(t, q.hostedRoom, q.seats[1].token)
 	if q.seats[1].dwarf || q.seats[1].device != d {
 		t.Error("whoever is back does not have the seat again")
+	}
+}
+
+// TestWhoPlays: everybody hears that a dwarf plays for somebody, before the dwarf's first action, and when the person
+// plays again; also whoever comes later, and at a table that was opened again. No player can tell so.
+func TestWhoPlays(t *testing.T) {
+	q := newDeserted(t)
+	events := len(q.events)
+	q.after(defaultPatience * time.Second)
+	want := []room.Aside{{Seat: 1, Face: room.DwarfPlays, After: events}}
+	if got := toldOf(t, q.devices[2]); !reflect.DeepEqual(got, []room.Asides{{All: want}}) {
+		t.Fatalf("when the dwarf sits down, this is told: %v", got)
+	}
+	for played := len(q.record.Actions); len(q.record.Actions) == played; {
+		q.after(time.Hour)
+	}
+	back := come(t, q.hostedRoom, q.seats[1].token)
+	want = append(want, room.Aside{Seat: 1, Face: room.PlaysAgain, After: len(q.events)})
+	again, err := restoreTable(q.setting, q.log)
+	testenv.NoError(t, err)
+	for name, d := range map[string]*device{"who is back": back, "who comes later": come(t, q.hostedRoom), "who comes after it was opened again": come(t, again)} {
+		if got := toldOf(t, d); !reflect.DeepEqual(got, []room.Asides{{All: want}}) {
+			t.Errorf("%s hears %v", name, got)
+		}
+	}
+	if why := answer(t, back, room.Tell{Aside: want[0]}); why != room.BadMessage {
+		t.Errorf("a player who tells of a dwarf is answered with %q", why)
 	}
 }
 

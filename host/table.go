@@ -286,6 +286,7 @@ func (t *hostedRoom) open(o *Opened) error {
 
 func (t *hostedRoom) sit(s *SeatTaken) {
 	at := &t.seats[s.Seat]
+	defer t.tellWhoPlays(s.Seat, at.dwarf)
 	if at.token != s.Token {
 		*at = seat{Player: bot.Player{Human: true}, token: s.Token, host: at.host && !at.open, device: at.device, joined: at.joined, latest: attempt{device: s.Device}, away: t.setting.Now()}
 		t.join(s.Seat)
@@ -301,6 +302,7 @@ func (t *hostedRoom) sit(s *SeatTaken) {
 
 func (t *hostedRoom) change(c *Changed) (err error) {
 	at := &t.seats[c.Seat]
+	defer t.tellWhoPlays(c.Seat, at.dwarf)
 	switch {
 	case c.SavedSeat != nil:
 		t.bar(c.Seat)
@@ -337,6 +339,7 @@ func (t *hostedRoom) standIn(s game.Seat) {
 // empty opens a seat to another device. In a match a dwarf plays it meanwhile.
 func (t *hostedRoom) empty(s game.Seat) {
 	at := &t.seats[s]
+	defer t.tellWhoPlays(s, at.dwarf)
 	at.open, at.host, at.token, at.dwarf = true, false, "", t.started
 	t.standIn(s)
 }

@@ -71,7 +71,7 @@ func TestHostileHost(t *testing.T) {
 		"a line of a fourth seat":  append(hello, text(t, room.Asides{All: []room.Aside{{Seat: 3, Text: "x"}}})),
 		"a line of nobody":         append(hello, text(t, room.Asides{All: []room.Aside{{Seat: game.Nobody, Text: "x"}}})),
 		"a line of nothing":        append(hello, text(t, room.Asides{All: []room.Aside{{Text: "\u200b"}}})),
-		"a face that is none":      append(hello, text(t, room.Asides{All: []room.Aside{{Face: room.Wait + 1}}})),
+		"a face that is none":      append(hello, text(t, room.Asides{All: []room.Aside{{Face: room.PlaysAgain + 1}}})),
 		"lines before all":         append(hello, text(t, room.Asides{First: -1, All: []room.Aside{{Text: "x"}}})),
 		"lines in floods":          append(hello, text(t, room.Asides{All: slices.Repeat([]room.Aside{{Text: "x"}}, 501)})),
 		"events before all":        append(hello, events(-1, game.RoundBegan{Round: 1})),

@@ -3,7 +3,7 @@ package room
 import "saboteur/game"
 
 // An Aside is what somebody tells the people at other devices beside the game: a line that was
-// typed, or a face of the own dwarf. Dwarves hear nothing of it, and no record holds it. It
+// typed, or a face of the own dwarf; or what the host tells of who plays. Dwarves hear nothing of it, and no record holds it. It
 // stands in logs like an event.
 type Aside struct {
 	Seat  game.Seat
@@ -19,7 +19,7 @@ func (a Aside) For(game.Seat) game.Event { return a }
 func (a Aside) Summary() game.Summary { return game.Summary{Actor: game.Nobody, Target: game.Nobody} }
 
 // IsWhole reports whether it is a line or one of the faces, and not both.
-func (a Aside) IsWhole() bool { return a.Face <= Wait && (a.Text == "") == (a.Face > 0) }
+func (a Aside) IsWhole() bool { return a.Face <= PlaysAgain && (a.Text == "") == (a.Face > 0) }
 
 // A Face is what a dwarf shows without words.
 type Face uint8
@@ -31,4 +31,10 @@ const (
 	Cheer
 	Shrug
 	Wait
+	// What the host tells of a player, and nobody else:
+	DwarfPlays // away, with a dwarf in the seat
+	PlaysAgain // back in the seat, or new there
 )
+
+// IsShown reports whether it is a face that players show.
+func (f Face) IsShown() bool { return f <= Wait }

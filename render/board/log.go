@@ -112,9 +112,11 @@ func (b *LogPanel) fontOf(l *gamelog.Line) ui.Font {
 
 // isSaid reports whether somebody has said something, or shown a face.
 func isSaid(e game.Event) bool {
-	switch e.(type) {
-	case game.Said, room.Aside:
+	switch e := e.(type) {
+	case game.Said:
 		return true
+	case room.Aside:
+		return e.Face.IsShown()
 	}
 	return false
 }

@@ -121,6 +121,9 @@ func voiceOf(e game.Event, plays int8) (c Cue, from game.Seat) {
 		}
 		return Voice(Hum, e.Seat), e.Seat
 	case room.Aside:
+		if !e.Face.IsShown() {
+			return 0, game.Nobody
+		}
 		u, ok := map[room.Face]Utterance{room.Laugh: Laugh, room.Cheer: Laugh, room.Angry: Grunt}[e.Face]
 		if !ok {
 			u = Hum

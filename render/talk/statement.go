@@ -112,7 +112,7 @@ func Statement(log []gamelog.Line, line int, at Company) (r Remark) {
 // latestStatement returns the last statement of a log from a line on, or what somebody has told after it; ok is false if there is none.
 func latestStatement(log []gamelog.Line, from int, at Company) (r Remark, ok bool) {
 	for i := len(log) - 1; i >= from; i-- {
-		if a, told := log[i].Event.(room.Aside); told {
+		if a, told := log[i].Event.(room.Aside); told && a.Face.IsShown() {
 			return Remark{Line: i, Speaker: a.Seat, Aside: a}, true
 		}
 		if _, said := log[i].Event.(game.Said); said {

@@ -121,6 +121,12 @@ func TestDwarvesHearNoAsides(t *testing.T) {
 		if said, ok := b.Speaking(2); !ok || said.Text(app.Words, m.Names) != "well" || said.Speaker != a.Seat {
 			t.Fatalf("in the bubble is %+v", said)
 		}
+		a = room.Aside{Seat: a.Seat, Face: room.DwarfPlays, After: i}
+		b = Bubble{}
+		b.Update(append(with[:i:i], gamelog.Line{Event: a, Summary: a.Summary(), After: line.After}), at, 1, ui.Input{}, quick)
+		if said, ok := b.Speaking(2); ok && said.Aside == a {
+			t.Fatal("who plays is said in a bubble")
+		}
 	}
 	if remarks < 3 {
 		t.Errorf("there are only %d remarks", remarks)

@@ -158,7 +158,7 @@ func (w *Words) said(e game.Said, who func(game.Seat) string) string {
 
 // aside returns the sentence that tells of a line that was typed, or of a face.
 func (w *Words) aside(a room.Aside, names []string) string {
-	id := [...]ID{0: EventAside, room.Laugh: EventFaceLaugh, room.Angry: EventFaceAngry, room.Sly: EventFaceSly, room.Cheer: EventFaceCheer, room.Shrug: EventFaceShrug, room.Wait: EventFaceWait}[a.Face]
+	id := [...]ID{0: EventAside, room.Laugh: EventFaceLaugh, room.Angry: EventFaceAngry, room.Sly: EventFaceSly, room.Cheer: EventFaceCheer, room.Shrug: EventFaceShrug, room.Wait: EventFaceWait, room.DwarfPlays: EventDwarfPlays, room.PlaysAgain: EventPlaysAgain}[a.Face]
 	return w.Say(id, Slots{"who": names[a.Seat], "text": a.Text})
 }
 

@@ -919,6 +919,8 @@ const (
 	EventFaceCheer           ID = "event.face.cheer"
 	EventFaceShrug           ID = "event.face.shrug"
 	EventFaceWait            ID = "event.face.wait"
+	EventDwarfPlays          ID = "event.dwarf-plays"
+	EventPlaysAgain          ID = "event.plays-again"
 	AsideWrite               ID = "aside.write"
 	AsideTitle               ID = "aside.title"
 	AsideSend                ID = "aside.send"
