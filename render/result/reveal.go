@@ -31,16 +31,16 @@ const buttonGuard screen.Ticks = 60
 const RolesTurnedTicks = game.MaxSeats * int(nextSteps)
 
 // end returns when all roles have been shown.
-func (r *RoundEnd) end() screen.Ticks {
-	return nextSteps*screen.Ticks(len(r.Match.Players)-1) + secondDone
+func (r *revealing) end() screen.Ticks {
+	return nextSteps*screen.Ticks(len(r.match.Players)-1) + secondDone
 }
 
 // AllShown reports whether all roles have been shown.
-func (r *RoundEnd) AllShown() bool { return r.Now >= r.end() }
+func (r *revealing) AllShown() bool { return r.Now >= r.end() }
 
 // step returns how many dwarves have stepped forward before the one in front; the number of all
 // of them once all roles are shown.
-func (r *RoundEnd) step() int {
+func (r *revealing) step() int {
 	if r.AllShown() {
 		return len(r.order)
 	}
@@ -62,7 +62,7 @@ func (r *RoundEnd) showAll() {
 }
 
 // inFront returns who stands in front, and for how long.
-func (r *RoundEnd) inFront() (s game.Seat, since screen.Ticks) {
+func (r *revealing) inFront() (s game.Seat, since screen.Ticks) {
 	if !r.AllShown() {
 		return r.order[r.Now/nextSteps], r.Now % nextSteps
 	}
@@ -74,9 +74,9 @@ func (r *RoundEnd) inFront() (s game.Seat, since screen.Ticks) {
 
 // star returns who stands in front once all roles are shown: a saboteur, whom the round was
 // about, or if there was none, whoever stepped forward last.
-func (r *RoundEnd) star() game.Seat {
+func (r *revealing) star() game.Seat {
 	for _, s := range r.order {
-		if r.Match.RoundEnd.Roles[s] == game.Saboteur {
+		if r.match.RoundEnd.Roles[s] == game.Saboteur {
 			return s
 		}
 	}
@@ -84,7 +84,7 @@ func (r *RoundEnd) star() game.Seat {
 }
 
 // rolesShown returns how many roles can be seen.
-func (r *RoundEnd) rolesShown() int {
+func (r *revealing) rolesShown() int {
 	if r.AllShown() {
 		return len(r.order)
 	}
@@ -96,10 +96,10 @@ func (r *RoundEnd) rolesShown() int {
 }
 
 // roleShown reports whether the role of a seat can be seen.
-func (r *RoundEnd) roleShown(s game.Seat) bool { return slices.Contains(r.order[:r.rolesShown()], s) }
+func (r *revealing) roleShown(s game.Seat) bool { return slices.Contains(r.order[:r.rolesShown()], s) }
 
 // told returns what is told so far of the dwarf in front.
-func (r *RoundEnd) told() []gamelog.Highlight {
+func (r *revealing) told() []gamelog.Highlight {
 	s, since := r.inFront()
 	all := r.deeds[s]
 	n := 0
@@ -114,12 +114,12 @@ func (r *RoundEnd) told() []gamelog.Highlight {
 
 // moment returns what the mine looked like at the moment that the player has chosen, and
 // which cell to mark; at the end of the round if none is chosen.
-func (r *RoundEnd) moment() (v *game.View, marked *game.Cell) {
+func (r *revealing) moment() (v *game.View, marked *game.Cell) {
 	if r.looking == 0 {
-		return &r.Match.View, nil
+		return &r.match.View, nil
 	}
 	s, _ := r.inFront()
-	line := &r.Match.Log[r.deeds[s][r.looking-1].Line]
+	line := &r.match.Log[r.deeds[s][r.looking-1].Line]
 	if cell, ok := placeOf(line); ok {
 		marked = &cell
 	}
@@ -138,7 +138,7 @@ func placeOf(line *gamelog.Line) (cell game.Cell, ok bool) {
 }
 
 // pointedRight reports whether a seat pointed at a saboteur, as far as that one's role is shown.
-func (r *RoundEnd) pointedRight(s game.Seat) bool {
+func (r *revealing) pointedRight(s game.Seat) bool {
 	return r.fingers != nil && r.fingers.Targets[s] != game.Nobody && r.role(r.fingers.Targets[s]) == game.Saboteur
 }
 
@@ -152,8 +152,8 @@ func (r *RoundEnd) pointersText(s game.Seat) string {
 }
 
 // pointers returns the names of those who pointed at a seat.
-func (r *RoundEnd) pointers(at game.Seat) (names []string) {
-	for s, name := range r.Match.Names {
+func (r *revealing) pointers(at game.Seat) (names []string) {
+	for s, name := range r.match.Names {
 		if r.fingers != nil && r.fingers.Targets[s] == at {
 			names = append(names, name)
 		}

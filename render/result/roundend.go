@@ -16,7 +16,6 @@ import (
 // shows its role, with what it is remembered for; then the saboteurs' pay is known, too.
 type RoundEnd struct {
 	screen.Widgets
-	Now     screen.Ticks        // since the first dwarf stepped forward
 	late    screen.Ticks        // that the machine had no time for since the last one has
 	laughed bool                // a winner has laughed
 	ready   bool                // the people at this device have seen it, and wait for others
@@ -36,6 +35,8 @@ type roundMoment struct {
 
 // revealing is what is being shown of a round.
 type revealing struct {
+	match   *play.Match
+	Now     screen.Ticks          // since the first dwarf stepped forward
 	order   []game.Seat           // in which the dwarves step forward
 	all     [][]gamelog.Highlight // what each seat did, the most telling first
 	deeds   [][]gamelog.Highlight // the first two of them, in the order of turns
@@ -84,7 +85,7 @@ func NewRoundEndBefore(app *screen.App, m *play.Match, then func() screen.Scene)
 	}
 	r := &RoundEnd{then: then}
 	r.Init(r, app, nil)
-	r.Match = m
+	r.Match, r.match = m, m
 	r.Behind = func(c ui.Canvas) { screen.Backdrop(c, cave.Cave{Place: cave.Hall, Size: r.Size}) }
 	r.OnBack = func() {}
 	r.Tree.OnTap = func() {

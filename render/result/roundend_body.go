@@ -215,9 +215,9 @@ func (r *RoundEnd) front(home *ui.Rect) widget.Node {
 }
 
 // role returns the role of a seat, if it is shown.
-func (r *RoundEnd) role(s game.Seat) game.Role {
+func (r *revealing) role(s game.Seat) game.Role {
 	if r.roleShown(s) {
-		return r.Match.RoundEnd.Roles[s]
+		return r.match.RoundEnd.Roles[s]
 	}
 	return game.UnknownRole
 }
