@@ -114,9 +114,10 @@ func NewWatchedLayout(app *screen.App, size, part ui.Point, v *game.View, cam Ca
 
 // layOut places everything in a part of a screen.
 func (l *Layout) layOut(app *screen.App, size, part ui.Point, v *game.View, cam Camera, logOpen bool) {
+	text := app.Font(size, ui.Plain, 1)
 	l.Metrics = Metrics{
-		Size: part, Class: app.LayoutKind(size), Unit: app.Unit(size), ButtonHeight: app.MinButtonHeight(size),
-		growth: app.Growth(size), Text: app.Font(size, ui.Plain, 1), Small: app.Font(size, ui.Plain, 0.8), Bold: app.Font(size, ui.Bold, 1),
+		Size: part, Class: app.LayoutKind(size), Unit: app.Unit(size), ButtonHeight: max(screen.MinTouchSize, 2.75*text.Size),
+		growth: app.Growth(size), Text: text, Small: app.Font(size, ui.Plain, 0.8), Bold: app.Font(size, ui.Bold, 1),
 	}
 	l.CardsTurned = app.BoardTurned(size)
 	l.HandTurned = l.CardsTurned && !l.HasLargeHand()

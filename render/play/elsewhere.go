@@ -67,8 +67,8 @@ func (m *Match) overhear() {
 }
 
 // People returns how many people play.
-func (m *Match) People() (n int) {
-	for _, p := range m.Players {
+func (t *Seats) People() (n int) {
+	for _, p := range t.Players {
 		if p.Human {
 			n++
 		}

@@ -167,15 +167,15 @@ func (m *Match) seatPerson(s game.Seat) {
 }
 
 // Reseat lets somebody else play a seat at another device, under a new name.
-func (m *Match) Reseat(s game.Seat, p bot.Player) { m.Players[s], m.Names[s] = p, p.Name }
+func (t *Seats) Reseat(s game.Seat, p bot.Player) { t.Players[s], t.Names[s] = p, p.Name }
 
 // OnlyHere returns the seat of the first person at this screen, or Nobody. It is meant for
 // screens with one person.
-func (m *Match) OnlyHere() game.Seat {
-	if len(m.here) == 0 {
+func (t *Seats) OnlyHere() game.Seat {
+	if len(t.here) == 0 {
 		return game.Nobody
 	}
-	return m.here[0]
+	return t.here[0]
 }
 
 // Receive takes in what has happened. It reports whether anything has.
@@ -380,10 +380,10 @@ func (m *Match) HideHands() {
 }
 
 // IsHere reports whether a person at this screen plays the seat. It is false for Nobody.
-func (m *Match) IsHere(s game.Seat) bool { return slices.Contains(m.here, s) }
+func (t *Seats) IsHere(s game.Seat) bool { return slices.Contains(t.here, s) }
 
 // Name returns the name of the player on a seat.
-func (m *Match) Name(s game.Seat) string { return m.Names[s] }
+func (t *Seats) Name(s game.Seat) string { return t.Names[s] }
 
 // Text returns a message with the name of a player in its slot "who".
 func (m *Match) Text(id words.ID, s game.Seat) string {

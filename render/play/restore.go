@@ -106,9 +106,9 @@ func (m *Match) RoundEndPending() bool {
 
 // SoleViewer returns the seat whose view the screen always shows: that of the
 // only person at the table, or Nobody if there are several people or none.
-func (m *Match) SoleViewer() game.Seat {
-	if m.SharedBy == 1 {
-		return m.OnlyHere()
+func (t *Seats) SoleViewer() game.Seat {
+	if t.SharedBy == 1 {
+		return t.OnlyHere()
 	}
 	return game.Nobody
 }

@@ -126,11 +126,6 @@ func (app *App) BoardTurned(size ui.Point) bool {
 	return t == RotateAlways || t == RotateOnTall && app.LayoutKind(size) == Tall
 }
 
-// MinButtonHeight returns the minimum height of a button with one line of text.
-func (app *App) MinButtonHeight(size ui.Point) float64 {
-	return math.Max(MinTouchSize, 2.75*app.Font(size, ui.Plain, 1).Size)
-}
-
 // MinTouchSize is the minimum side of a touch target.
 const MinTouchSize = widget.MinTouchSize
 
