@@ -111,16 +111,13 @@ func (p *Picture) placeFlags(all []claimFlag, goal, pin ui.Rect) {
 	}
 	for i := range all {
 		f := &all[i]
-		f.bounds.X, f.bounds.Y = from.X, from.Y
-		from = from.Add(step)
-		switch wide := f.bounds.W; {
-		case hangs && p.Layout.CardsTurned:
+		f.bounds.X, f.bounds.Y, from = from.X, from.Y, from.Add(step)
+		if wide := f.bounds.W; hangs && p.Layout.CardsTurned {
 			f.bounds.X = max(min(goal.Center().X-wide/2, in.X+in.W-wide), in.X)
-			f.outline = ui.RoundedRect(f.bounds, 3)
-		case hangs:
-			f.outline = ui.RoundedRect(f.bounds, 3)
+		} else if hangs {
 			from.X += wide + 2
-		default:
+		}
+		if f.outline = ui.RoundedRect(f.bounds, 3); !hangs {
 			f.fly(over && pin.H > 0, goal, in, side, u)
 		}
 		f.at = ui.Rect{X: f.bounds.X + 3, Y: f.bounds.Y + 2, W: side, H: side}

@@ -80,22 +80,25 @@ func (p *Picture) drawRoleLabel(c ui.Canvas, r ui.Rect, role game.Role) {
 	ui.Paragraphs(c, []string{note}, lower, f, paint.TextOnTable)
 }
 
-// drawHandCard draws a card of the hand.
-func (p *Picture) drawHandCard(c ui.Canvas, i int) {
-	l, u := p.Layout, p.Layout.Unit
-	card := p.View.Hand[i]
-	r := l.Hand[i]
+// moves reports whether a card of the hand is on its way there, or is being dragged.
+func (p *Picture) moves(i int) bool {
 	switch e := p.Animation.Event.(type) {
 	case game.Drew:
-		if e.Seat == p.View.Seat && i == len(l.Hand)-1 {
-			return // it is still moving
+		if e.Seat == p.View.Seat && i == len(p.Layout.Hand)-1 {
+			return true
 		}
 	case game.Dealt:
 		if e.Seat == p.View.Seat && float64(i) >= 6*screen.Progress(p.Now, p.Animation.Start, p.Animation.End) {
-			return
+			return true
 		}
 	}
-	if card != game.FaceDown && card == p.Hand.Dragged {
+	return p.View.Hand[i] != game.FaceDown && p.View.Hand[i] == p.Hand.Dragged
+}
+
+// drawHandCard draws a card of the hand.
+func (p *Picture) drawHandCard(c ui.Canvas, i int) {
+	l, u, card, r := p.Layout, p.Layout.Unit, p.View.Hand[i], p.Layout.Hand[i]
+	if p.moves(i) {
 		return
 	}
 	chosen := card == p.Hand.Selected && card != game.FaceDown

@@ -87,14 +87,14 @@ func dashed(r ui.Rect, length float64) *ui.Path {
 // drawSeatTarget highlights a seat, or its broken tools, if the chosen card can
 // be played there, and dims it otherwise.
 func drawSeatTarget(c ui.Canvas, s game.Seat, r board.SeatLayout, u float64, here *situation) {
-	if here.Mode == Confirming && (here.Proposal.Kind == game.Break || here.Proposal.Kind == game.Mend) && here.Proposal.Seat == s {
+	proposed := here.Mode == Confirming && (here.Proposal.Kind == game.Break || here.Proposal.Kind == game.Mend) && here.Proposal.Seat == s
+	if proposed {
 		c.FillPath(ui.RoundedRect(r.Bounds, 8*u), paint.WithAlpha(paint.FocusLight, 50))
 		c.StrokePath(ui.RoundedRect(r.Bounds.Inset(1.5*u), 8*u), 4.5*u, paint.FocusLight)
 	}
 	if kind := here.ChosenCard.Kind(); !here.mayChooseTarget() || kind != game.Broken && kind != game.Repair {
 		return
 	}
-	proposed := here.Mode == Confirming && (here.Proposal.Kind == game.Break || here.Proposal.Kind == game.Mend) && here.Proposal.Seat == s
 	if !drawSeatSpots(c, s, u, here) && !proposed {
 		c.FillPath(ui.RoundedRect(r.Bounds, 8*u), color.NRGBA{A: 70})
 	}

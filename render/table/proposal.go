@@ -6,6 +6,8 @@ import (
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/play"
+	"saboteur/render/screen"
+	"saboteur/render/ui"
 )
 
 // toggleCard chooses the i-th card of the hand, or puts it back.
@@ -104,4 +106,78 @@ func (t *chooser) cancel() {
 	}
 	t.setCard(game.FaceDown)
 	t.lens.revealTargets(&t.situation)
+}
+
+// The focus goes to the player's next choice: from a card to its places, from there to the
+// button that ends the turn, and to that which skips ahead while others play. What it goes to
+// may be about to appear.
+
+// lead gives the focus to a spot.
+func (t *chooser) lead(id any) { t.Panel.Focus.Lead(id, t.Device) }
+
+// leadToPlaces gives the focus to the first place for the chosen card, if there is one.
+func (t *chooser) leadToPlaces() {
+	if !t.choosingTarget() || t.LogCoversBoard() {
+		return
+	}
+	places := t.TargetSpots()
+	if len(places) == 0 && !t.Device.Points() { // all of them are off the screen
+		places = t.targetSpotsAnywhere()
+	}
+	if len(places) > 0 {
+		t.lead(places[0].ID)
+		t.lens.revealSpot(places, places[0].ID, &t.situation)
+	}
+}
+
+// leadToEnd gives the focus to what ends the turn, once the menu is closed.
+func (t *chooser) leadToEnd() {
+	if t.Menu.about != nil {
+		return
+	}
+	if buttons := t.allCoachButtons(); t.coachHasButton() && len(buttons) > 0 {
+		t.lead(buttons[0].ID)
+		return
+	}
+	t.lead(board.EndTurnButton)
+}
+
+// A demonstration is a move that is made for the player so that it can be watched: the card is
+// taken, held over its place, and played.
+type demonstration struct {
+	move game.Action
+	next screen.Ticks // when it goes on
+}
+
+// demonstrationTicks is how long each stage of a demonstration can be watched.
+const demonstrationTicks screen.Ticks = 45
+
+// demonstrate begins to make a move for the player. It does nothing while the move is not legal.
+func (t *chooser) demonstrate(move game.Action) {
+	if !t.MyTurn() || !slices.Contains(t.Legal, move) {
+		return
+	}
+	t.Note = ""
+	t.setCard(move.Card)
+	t.lens.revealTargets(&t.situation)
+	t.App.PlayCue(play.CueCard)
+	t.demo = &demonstration{move, t.Now + demonstrationTicks}
+}
+
+// continueDemonstration goes on with a demonstration, at once if the player is in a hurry, and
+// breaks it off if the player goes back.
+func (t *chooser) continueDemonstration(in ui.Input) {
+	d := t.demo
+	switch {
+	case in.Commands.Has(ui.Back):
+		t.demo = nil
+		t.setCard(game.FaceDown)
+	case t.Now < d.next && !t.pacing.skips(in, &t.situation):
+	case t.Mode == Aiming:
+		t.propose(func(a game.Action) bool { return a == d.move })
+		d.next = t.Now + demonstrationTicks
+	default:
+		t.demo = nil
+		t.confirm()
+	}
 }

@@ -2,6 +2,7 @@ package table
 
 import (
 	"saboteur/game"
+	"saboteur/game/room"
 	"saboteur/render/board"
 	"saboteur/render/play"
 	"saboteur/render/screen"
@@ -168,3 +169,73 @@ func (t *chooser) ContinueHint() {
 // showAdvice shows a message as the note that says nothing bad: a master's, or what the viewer
 // has found out.
 func (v *move) showAdvice(advice string) { v.Note, v.advice = advice, advice }
+
+// paces are how fast bots can play: what the button that changes that says, and to which pace it
+// leads.
+var paces = map[screen.Pace]struct {
+	label words.ID
+	next  screen.Pace
+}{
+	screen.PaceSlow:   {words.ReplaySpeedSlow, screen.PaceNormal},
+	screen.PaceNormal: {words.ReplaySpeedNormal, screen.PaceFast},
+	screen.PaceFast:   {words.ReplaySpeedFast, screen.PaceSlow},
+}
+
+// choosesPace reports whether the table offers that button: while others play, on the device
+// that runs the match, unless the player is to let every bot play.
+func (h *situation) choosesPace() bool {
+	_, known := paces[h.App.CurrentSettings().Pace]
+	return known && h.Match.Local != nil && h.Coach == nil && h.BotTurn()
+}
+
+// offersPlayOut reports whether somebody who plays alone can have the rest of the round
+// played out: everybody at the table has just passed, one after the other, or, among bots, no
+// card can be drawn and none in the hand can be played, which other people could not know.
+func (t *tabletop) offersPlayOut() bool {
+	m := t.Match
+	if m.SharedBy != 1 || !t.MyTurn() {
+		return false
+	}
+	if m.View.Deck == 0 && !t.anyPlayable() && m.People() == 1 {
+		return true
+	}
+	passes := 0
+	for i := len(m.Log) - 1; i >= 0 && passes < len(m.Players); i-- {
+		switch m.Log[i].Event.(type) {
+		case game.Discarded:
+			passes++
+		case game.Said, room.Aside:
+		default:
+			return false
+		}
+	}
+	return passes == len(m.Players)
+}
+
+// playOut passes for the viewer until the round ends, and skips what the others do, for as
+// long as that is offered.
+func (t *Table) playOut() {
+	t.startSkipping()
+	t.playingOut = true
+	t.passOn()
+}
+
+// passOn discards the viewer's first card while the round is played out. It reports whether
+// it did.
+func (t *Table) passOn() bool {
+	m := t.Match
+	t.Legal = m.View.Legal(nil)
+	t.enter(Choosing)
+	if t.playingOut = t.playingOut && t.offersPlayOut(); !t.playingOut {
+		t.Legal = nil
+		return false
+	}
+	for _, a := range t.Legal {
+		if a.Kind == game.Discard {
+			t.Legal = nil
+			t.enter(Watching)
+			return m.Play(a) == nil
+		}
+	}
+	return false
+}

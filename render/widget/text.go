@@ -115,12 +115,9 @@ func (t Text) place(p placer, r ui.Rect) {
 	case !t.Hidden:
 		p.say(t.Text, t.Heading, r)
 	}
-	ink := t.Ink
-	if ink == (color.NRGBA{}) {
-		ink = p.ink
-		if t.Soft {
-			ink = p.soft
-		}
+	ink := cmp.Or(t.Ink, p.ink)
+	if t.Soft {
+		ink = cmp.Or(t.Ink, p.soft)
 	}
 	y := r.Y
 	if !t.Top {
