@@ -373,8 +373,9 @@ type counsellor struct {
 func (c *counsellor) Counsel(*game.View) (game.Statement, bot.Reason) { return c.says, c.why }
 
 // TestCounselAtTable: once a master has proposed a card, the same button stands for what to say, unless
-// nobody may say anything at the table. It tells that and why, gives the card back, and opens the menu
-// in which one more press says it; nothing is said before. Where there is nothing to say it tells that.
+// nobody may say anything at the table. It tells that and why, and opens the menu
+// in which one more press says it; nothing is said before. Where there is nothing to say it tells that. The card stays
+// proposed all the time.
 func TestCounselAtTable(t *testing.T) {
 	claim := game.Statement{Kind: game.ClaimTreasure, Goal: 1}
 	for _, c := range []struct {
@@ -417,7 +418,8 @@ func TestCounselAtTable(t *testing.T) {
 			t.Errorf("beside a proposal the button is called %q", got)
 		}
 		r.Choose(board.HintButton)
-		if s.Mode != table.Choosing || s.ChosenCard != game.FaceDown || !strings.Contains(s.Note, c.note) {
+		advised := s.Proposal
+		if s.Mode != table.Confirming || s.ChosenCard != advised.Card || !strings.Contains(s.Note, c.note) {
 			t.Errorf("the mode is %v, %v is chosen, said is %q, want %q", s.Mode, s.ChosenCard, s.Note, c.note)
 		}
 		if m.Local.State != before || m.HintsAsked[0] != 2 {
@@ -430,6 +432,41 @@ func TestCounselAtTable(t *testing.T) {
 			r.Choose(table.SaySpot{Statement: c.says})
 			if got := m.Local.State.Last.Statement; got != c.says {
 				t.Errorf("said is %v, want %v", got, c.says)
+			}
+		}
+		if r.Wait(2); s.Mode != table.Confirming || s.Proposal != advised || len(s.MenuSpots()) > 0 {
+			t.Errorf("after that the mode is %v, and %v is proposed", s.Mode, s.Proposal)
+		}
+	}
+}
+
+// TestCounselCanBeRead: on every screen and in every language all that a master would say, and why, stands in the menu,
+// and what is to be said can be chosen there.
+func TestCounselCanBeRead(t *testing.T) {
+	for _, says := range []game.Statement{{Kind: game.Accuse, Seat: 2}, {Kind: game.Vouch, Seat: 2}, {Kind: game.ClaimTreasure, Goal: 1}, {Kind: game.AskLook, Goal: 2}} {
+		for _, size := range []string{"1280x720", "390x844", "667x375", "320x480"} {
+			for _, language := range words.Languages {
+				r, s := myTable(t, playtest.Mouse)
+				s.App.Words = words.In(language)
+				r.Size = screens[size]
+				s.Match.Advisors[0] = &counsellor{s.Match.Advisors[0], says, bot.Reason{Motive: bot.Distrusts, About: 2, Chance: 70}}
+				askHint(r, s)
+				for s.Mode == table.Consulting {
+					r.StepWith(ui0)
+				}
+				r.Wait(80)
+				r.Choose(board.HintButton)
+				r.Wait(2)
+				read := ""
+				for _, line := range watched(s).texts {
+					read += line.s + " "
+				}
+				if !strings.Contains(read, s.Note+" ") {
+					t.Errorf("%s, %s: %q can't be read in %q", language, size, s.Note, read)
+				}
+				if _, offered := r.Spot(table.SaySpot{Statement: says}); !offered {
+					t.Errorf("%s, %s: %v can't be said", language, size, says)
+				}
 			}
 		}
 	}

@@ -126,7 +126,7 @@ func (t *tabletop) drawPrompt(c ui.Canvas, p *board.Picture) {
 	if text == "" && t.Match.Pending == nil { // what the viewer does is no news yet
 		text, ink = p.LatestText(), paint.TextOnTable
 	}
-	if text == "" || l.Prompt.W == 0 { // in a lesson the coach speaks
+	if text == "" || l.Prompt.W == 0 || t.Menu.why != "" { // in a lesson the coach speaks, and what the menu tells is not told twice
 		return
 	}
 	lost := connectionNote(t.App) != ""

@@ -37,8 +37,11 @@ type voice struct {
 
 // voice returns what the viewer can say now.
 func (h *situation) voice() voice {
-	return voice{h.App, h.Match, h.HandCovered(), h.Coach != nil, h.hushed(), h.ChosenCard == game.FaceDown && !h.LogCoversBoard()}
+	return voice{h.App, h.Match, h.HandCovered(), h.Coach != nil, h.hushed(), !h.picksCard() && !h.LogCoversBoard()}
 }
+
+// picksCard reports whether the viewer has chosen a card, which could be meant for what is to be talked of.
+func (h *situation) picksCard() bool { return h.ChosenCard != game.FaceDown && !h.proposesAdvice() }
 
 // may reports whether the viewer can make statements at this table.
 func (v voice) may() bool { return v.plays() && !v.match.View.Silent }

@@ -23,10 +23,12 @@ type talkMenu struct {
 
 // An opened menu is about something.
 type opened struct {
-	about any          // the GoalTalkSpot, SeatTalkSpot or cardTalkSpot; nil while it is closed
-	by    game.Seat    // who opened it
-	asked bool         // the table has, because the viewer has just looked at the goal
-	since screen.Ticks // when it was opened, or a key was pressed too early
+	about any            // the GoalTalkSpot, SeatTalkSpot or cardTalkSpot; nil while it is closed
+	by    game.Seat      // who opened it
+	asked bool           // the table has, because the viewer has just looked at the goal
+	best  game.Statement // what a master would say
+	why   string         // in which words the master tells that, and why; "" without advice
+	since screen.Ticks   // when it was opened, or a key was pressed too early
 }
 
 // An untold is a goal at which a player has looked and been asked whether to tell the table what it is, and
@@ -52,6 +54,13 @@ func (m *talkMenu) open(about any, asked bool, here *situation) {
 	if here.Panel.Focus.Set(m.lay(here).buttons[0].ID); asked {
 		here.Panel.Focus.Set(SaySpot{})
 	}
+}
+
+// advise opens the menu in which can be said what a master would say. It tells that, and why, as it may cover the prompt.
+func (m *talkMenu) advise(best game.Statement, why string, here *situation) {
+	m.open(here.voice().subject(best), false, here)
+	m.best, m.why = best, why
+	here.Panel.Focus.Set(SaySpot{best})
 }
 
 // close closes the menu, and gives the focus back to what it was about. It reports whether the table has asked, so that
@@ -137,7 +146,7 @@ func (m *talkMenu) update(in ui.Input, here *situation) (left ui.Input, chosen u
 	if m.about == nil {
 		return in, chosen, false
 	}
-	if len(menu.buttons) == 0 || !here.voice().mayOpen(m.about) || m.by != here.Match.Viewer || here.ChosenCard != game.FaceDown {
+	if len(menu.buttons) == 0 || !here.voice().mayOpen(m.about) || m.by != here.Match.Viewer || here.picksCard() {
 		m.opened = opened{}
 		return in, chosen, false
 	}
@@ -193,9 +202,13 @@ func (m *talkMenu) keys(in ui.Input, spots []ui.Spot, here *situation) (left ui.
 	return in, chosen, ok
 }
 
-// meant returns the ID of what the lesson asks for, or nil: it stands in the menu about a goal or a player.
+// meant returns the ID of what the lesson asks for, or what a master would say, or nil: it stands in the menu about a
+// goal or a player.
 func (m *talkMenu) meant(here *situation) any {
-	if here.Coach == nil {
+	switch {
+	case m.why != "":
+		return SaySpot{m.best}
+	case here.Coach == nil:
 		return nil
 	}
 	if what := here.Coach.Tells(); what != (game.Statement{}) && m.about == here.voice().subject(what) {

@@ -61,7 +61,7 @@ func (m *talkMenu) lay(here *situation) (laid laidMenu) {
 	}
 	size := m.place(&laid, rows, ui.Rect{W: menuWidth(here, rows)}, here)
 	if size.Y > here.Layout.Board.H {
-		rows = foldRows(rows)
+		rows = foldRows(m.shortened(rows))
 		size = m.place(&laid, rows, ui.Rect{W: menuWidth(here, rows)}, here)
 	}
 	laid = laidMenu{frame: beside(&here.Layout, m.subject(here), size)}
@@ -91,6 +91,16 @@ func (m *talkMenu) placeOpinions(laid *laidMenu, here *situation) {
 		laid.frame.H += r.H
 		r.Y += r.H
 	}
+}
+
+// shortened returns the rows without those that a master does not mean, if one has said what to say.
+func (m *talkMenu) shortened(rows []menuRow) []menuRow {
+	if m.why == "" {
+		return rows
+	}
+	return slices.DeleteFunc(rows, func(row menuRow) bool {
+		return !slices.ContainsFunc(row.buttons, func(b board.PlacedButton) bool { return b.ID == any(SaySpot{m.best}) })
+	})
 }
 
 // foldRows puts neighbours that have a row of their own side by side.
@@ -143,8 +153,14 @@ func (m *talkMenu) place(laid *laidMenu, rows []menuRow, r ui.Rect, here *situat
 		closes[0].Rect = ui.Rect{X: in.X + in.W, Y: in.Y, W: l.ButtonHeight, H: l.ButtonHeight}
 		head.Y += l.ButtonHeight
 	}
-	text(m.title(here), 1, l.Bold, ink)
-	if now, both := here.voice().notes(); now != "" {
+	now, both := here.voice().notes()
+	switch {
+	case m.why != "":
+		text(m.why, len(ui.Wrap(here.App.Ruler, m.why, f, in.W)), f, paint.Gold)
+	case now == "":
+		text(m.title(here), 1, l.Bold, ink)
+	default:
+		text(m.title(here), 1, l.Bold, ink)
 		once, next := ui.Wrap(here.App.Ruler, both[0], f, in.W), ui.Wrap(here.App.Ruler, both[1], f, in.W)
 		text(now, max(len(once), len(next)), f, paint.TextSoft)
 	}

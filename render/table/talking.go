@@ -69,10 +69,14 @@ func (t *Table) talkOfCard(g ui.Gesture) {
 	}
 }
 
-// closeMenu closes the menu. If the table has opened it, the focus goes on to what ends the turn.
+// closeMenu closes the menu. If the table has opened it, the focus goes on to what ends the turn, and from a master's
+// advice what to say to that on the card.
 func (t *chooser) closeMenu() {
-	if t.Menu.close(&t.situation) {
+	switch asked := t.Menu.close(&t.situation); {
+	case asked:
 		t.leadToEnd()
+	case t.Mode == Confirming:
+		t.lead(board.ConfirmButton)
 	}
 }
 

@@ -163,6 +163,7 @@ func (t *chooser) ContinueHint() {
 		says = words.HintDiscards
 	}
 	t.showAdvice(t.App.Text(says, words.Slots{"why": t.App.Words.ReasonText(master.Reason().Brief(), m.Names)}))
+	t.closeMenu()
 	t.lead(board.ConfirmButton)
 }
 
