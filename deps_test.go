@@ -229,6 +229,36 @@ func TestTopLevel(t *testing.T) {
 	}
 }
 
+// most is how many methods a type may have; of those that have more, how many they may.
+const most = 65
+
+var largest = map[string]int{"host.hostedRoom": 110, "render/board.Picture": 95, "ai.turn": 80, "render/setup.Scene": 76}
+
+// TestNoTypeDoesEverything: a type with very many methods is taken apart, each part with a state of its own.
+func TestNoTypeDoesEverything(t *testing.T) {
+	methods := map[string]int{}
+	eachFile(t, parser.SkipObjectResolution, func(name, pkg string, file *ast.File) {
+		for _, d := range file.Decls {
+			f, is := d.(*ast.FuncDecl)
+			if !is || f.Recv == nil || strings.HasSuffix(name, "_test.go") {
+				continue
+			}
+			of := f.Recv.List[0].Type
+			if pointer, is := of.(*ast.StarExpr); is {
+				of = pointer.X
+			}
+			if named, is := of.(*ast.Ident); is {
+				methods[pkg+"."+named.Name]++
+			}
+		}
+	})
+	for name, n := range methods {
+		if n > max(most, largest[name]) {
+			t.Errorf("%s has %d methods", name, n)
+		}
+	}
+}
+
 // TestPageIsLean: the program in the browser has nothing that only hosts, commands or tests need.
 func TestPageIsLean(t *testing.T) {
 	list := exec.Command("go", "list", "-deps", ".")
