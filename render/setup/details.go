@@ -125,7 +125,7 @@ func (s *Scene) houseRules() []houseRule {
 
 // hardForSaboteurs reports whether the saboteurs have hardly a chance when one of them is
 // left over: with 4, 6 and 9 players.
-func (s *Scene) hardForSaboteurs() bool { return slices.Contains([]int{4, 6, 9}, len(s.Players)) }
+func (s *party) hardForSaboteurs() bool { return slices.Contains([]int{4, 6, 9}, len(s.Players)) }
 
 // allSaboteursAdvice says that all saboteurs should play, where that helps.
 func (s *Scene) allSaboteursAdvice() widget.Node {

@@ -33,16 +33,16 @@ func part(l *bot.Appearance, i int) *uint8 {
 func unique(i int) bool { return i == hatPart || i == colourPart }
 
 // look returns how the player on a seat looks, in numbers that are not 0.
-func (s *Scene) look(seat int) bot.Appearance { return s.Players[seat].Look.On(seat) }
+func (s *party) look(seat int) bot.Appearance { return s.Players[seat].Look.On(seat) }
 
 // changeLook gives the player on a seat the next look of a part, or with -1 the previous one.
-func (s *Scene) changeLook(seat, i, step int) {
+func (s *party) changeLook(seat, i, step int) {
 	l := s.look(seat)
 	s.chooseLook(seat, i, (int(*part(&l, i))-1+step+bot.Looks)%bot.Looks+1)
 }
 
 // chooseLook gives the player on a seat a look in a part, from 1.
-func (s *Scene) chooseLook(seat, i, look int) {
+func (s *party) chooseLook(seat, i, look int) {
 	l := s.look(seat)
 	*part(&l, i) = uint8(look)
 	s.setLook(seat, l)
@@ -50,7 +50,7 @@ func (s *Scene) chooseLook(seat, i, look int) {
 
 // setLook changes how the player on a seat looks. Whoever has the same hat or the same
 // colour swaps it.
-func (s *Scene) setLook(seat int, to bot.Appearance) {
+func (s *party) setLook(seat int, to bot.Appearance) {
 	was := s.look(seat)
 	for other := range s.Players {
 		l := s.look(other)

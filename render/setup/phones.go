@@ -13,10 +13,10 @@ const phoneSeats = 6
 func (s *Scene) canShare() bool { return s.App.Network != nil && s.App.Network.CanHost() }
 
 // isOpen reports whether a seat is played at another device.
-func (s *Scene) isOpen(seat int) bool { return s.Players[seat].Human && s.open[s.Players[seat].Name] }
+func (s *party) isOpen(seat int) bool { return s.Players[seat].Human && s.open[s.Players[seat].Name] }
 
 // setOpen says whether the person on a seat plays at another device.
-func (s *Scene) setOpen(seat int, open bool) {
+func (s *party) setOpen(seat int, open bool) {
 	if s.open == nil {
 		s.open = map[string]bool{}
 	}
@@ -24,7 +24,7 @@ func (s *Scene) setOpen(seat int, open bool) {
 }
 
 // openNames returns the names of the people who play at another device.
-func (s *Scene) openNames() (all []string) {
+func (s *party) openNames() (all []string) {
 	for name, open := range s.open {
 		if open {
 			all = append(all, name)
@@ -34,7 +34,7 @@ func (s *Scene) openNames() (all []string) {
 }
 
 // openSeats returns by seat which are played at other devices, and how many they are.
-func (s *Scene) openSeats() (open []bool, n int) {
+func (s *party) openSeats() (open []bool, n int) {
 	open = make([]bool, len(s.Players))
 	for i := range s.Players {
 		if open[i] = s.isOpen(i); open[i] {
@@ -45,7 +45,7 @@ func (s *Scene) openSeats() (open []bool, n int) {
 }
 
 // Phones reports whether any seat is played at another device.
-func (s *Scene) Phones() bool {
+func (s *party) Phones() bool {
 	_, n := s.openSeats()
 	return n > 0
 }

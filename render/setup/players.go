@@ -25,7 +25,7 @@ const CharacterCount = 1 + bot.Character(len(bot.Characters))
 func DefaultPlayers(app *screen.App) []bot.Player { return QuickMatch{}.players(app) }
 
 // peopleSeats returns the seats of the people, in order.
-func (s *Scene) peopleSeats() (seats []int) {
+func (s *party) peopleSeats() (seats []int) {
 	for i, p := range s.Players {
 		if p.Human {
 			seats = append(seats, i)
@@ -34,7 +34,7 @@ func (s *Scene) peopleSeats() (seats []int) {
 	return seats
 }
 
-func (s *Scene) dwarfCount() int { return len(s.Players) - len(s.peopleSeats()) }
+func (s *party) dwarfCount() int { return len(s.Players) - len(s.peopleSeats()) }
 
 // setPeople seats n people, and dwarves on the seats that are left. People who
 // were sent away before come back.
@@ -108,7 +108,7 @@ func (s *Scene) seat(people, dwarves []bot.Player, seats int) {
 }
 
 // level returns the level of the dwarves: that of the first, if they differ.
-func (s *Scene) level() bot.Level {
+func (s *party) level() bot.Level {
 	for _, p := range s.Players {
 		if !p.Human {
 			return p.Level
@@ -118,7 +118,7 @@ func (s *Scene) level() bot.Level {
 }
 
 // setLevel gives all dwarves a level.
-func (s *Scene) setLevel(level bot.Level) {
+func (s *party) setLevel(level bot.Level) {
 	for i := range s.Players {
 		if !s.Players[i].Human {
 			s.Players[i].Level = level
@@ -127,7 +127,7 @@ func (s *Scene) setLevel(level bot.Level) {
 }
 
 // allPlay reports whether all dwarves have a level.
-func (s *Scene) allPlay(level bot.Level) bool {
+func (s *party) allPlay(level bot.Level) bool {
 	return s.dwarfCount() > 0 && !slices.ContainsFunc(s.Players, func(p bot.Player) bool { return !p.Human && p.Level != level })
 }
 
@@ -196,7 +196,7 @@ func (s *Scene) nextKind(i int) {
 }
 
 // hasName reports whether a player has a name, or one that looks the same.
-func (s *Scene) hasName(name string) bool { return names.Unused(name, namesOf(s.Players)) != name }
+func (s *party) hasName(name string) bool { return names.Unused(name, namesOf(s.Players)) != name }
 
 // namesOf returns the names of players.
 func namesOf(players []bot.Player) (all []string) {
@@ -283,7 +283,7 @@ func (s *Scene) tidyNames(typed int) {
 }
 
 // dwarfSelected reports whether the selected seat is a dwarf's.
-func (s *Scene) dwarfSelected() bool {
+func (s *party) dwarfSelected() bool {
 	return s.selected < len(s.Players) && !s.Players[s.selected].Human
 }
 

@@ -18,22 +18,27 @@ import (
 // everything else is among the details.
 type Scene struct {
 	screen.Widgets
-	Players    []bot.Player // by seat
+	party
 	Rules      game.Rules
-	Silent     bool            // nobody can make statements
-	FirstSeat  int             // the seat that begins, or -1 for a random one
-	Accusation bool            // everybody points at somebody before roles are shown
-	Details    bool            // the details are open
-	seed       string          // the text of the seed field; empty for a secret seed
-	selected   int             // the seat that was changed last, which is described
-	seats      int             // how many there are to be at least: dwarves fill them
-	away       []bot.Player    // people who were sent away, the latest last
-	last       []bot.Player    // of the latest match, if the scene began with them
-	lastRules  game.Rules      // of that match
-	open       map[string]bool // the names of the people who play at another device
-	alone      bool            // one person was to play before SetPhones
-	failed     bool            // no table could be opened for other devices
-	part       int             // which part of a look is changed
+	Silent     bool         // nobody can make statements
+	FirstSeat  int          // the seat that begins, or -1 for a random one
+	Accusation bool         // everybody points at somebody before roles are shown
+	Details    bool         // the details are open
+	seed       string       // the text of the seed field; empty for a secret seed
+	seats      int          // how many there are to be at least: dwarves fill them
+	away       []bot.Player // people who were sent away, the latest last
+	last       []bot.Player // of the latest match, if the scene began with them
+	lastRules  game.Rules   // of that match
+	alone      bool         // one person was to play before SetPhones
+	failed     bool         // no table could be opened for other devices
+	part       int          // which part of a look is changed
+}
+
+// A party is who sits where, what they look like and how well dwarves play.
+type party struct {
+	Players  []bot.Player    // by seat
+	selected int             // the seat that was changed last, which is described
+	open     map[string]bool // the names of the people who play at another device
 }
 
 // IDs of what tests and the focus look for.
