@@ -205,6 +205,7 @@ func (m *matchStager) log(s *table.Table) {
 	near := *s
 	near.Match, near.Camera = CopyMatch(s.Match), board.Camera{Zoom: 2.6, Offset: ui.Point{X: 90, Y: 40}}
 	near.LayOut(m.Size)
+	near.Update(ui.Input{Size: m.Size}) // what is said finds its place
 	m.keep("near", &near)
 	over := map[string]screen.Scene{
 		"discards":    archive.NewDiscards(open.App, open.Match, &open),

@@ -113,6 +113,35 @@ func TestBubblesCoverNothingThatMatters(t *testing.T) {
 	}
 }
 
+// TestBubblesLeaveButtons: where the mine is enlarged, no bubble lies on the arrows to the rest of it.
+func TestBubblesLeaveButtons(t *testing.T) {
+	defer func(s ui.Point) { size = s }(size)
+	shown := 0
+	for _, name := range []string{"1280x720", "390x844", "667x375", "320x480"} {
+		size = testapp.Screens[name]
+		for s := game.Seat(1); s < 4; s++ {
+			tab := newTable(1, 3)
+			tab.wait(2)
+			tab.others(t, s, game.Statement{Kind: game.ClaimStone, Goal: 1})
+			tab.Camera = board.Camera{Zoom: 2.6, Offset: ui.Point{X: 90, Y: 40}}
+			tab.wait(2)
+			arrows := tab.Arrows(nil)
+			if len(arrows) == 0 || !tab.Talk.speech.shown {
+				continue
+			}
+			shown++
+			for _, b := range arrows {
+				if tab.Talk.speech.Rect.Overlaps(b.Rect) {
+					t.Errorf("%s: the bubble of seat %d at %v lies on the button %v at %v", name, s, tab.Talk.speech.Rect, b.ID, b.Rect)
+				}
+			}
+		}
+	}
+	if t.Logf("%d bubbles show", shown); shown < 6 {
+		t.Errorf("only %d bubbles show beside arrows", shown)
+	}
+}
+
 // TestAnswerAtTheBubble: one press at the bubble agrees with what is said or doubts it, but not a
 // press that was meant for what was there just before. Who has answered, and who has said it, is not asked.
 func TestAnswerAtTheBubble(t *testing.T) {
