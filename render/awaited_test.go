@@ -7,37 +7,53 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/room"
+	"saboteur/render/handover"
 	"saboteur/render/playtest"
 	"saboteur/render/screen"
 	"saboteur/render/table"
 	"saboteur/render/ui"
 	"saboteur/render/words"
+	"saboteur/testenv"
 )
 
 // awaitedRobot returns the robot of a host or of another device at a table that waits for somebody who is
 // away for five seconds, and for whom a dwarf plays in a minute and a half.
 func awaitedRobot(t *testing.T, size string, with playtest.Controller, host bool) (r *robot, shared *playtest.Room, away game.Seat) {
 	t.Helper()
-	r, n := newNetworkRobot(t, size, with)
-	shared = playtest.OpenRoom(playtest.Party(4))
-	for seat, name := range []string{"Anna", "Dagný", "Hilda", "Bo"} {
-		shared.Come(game.Seat(seat), name)
-	}
-	n.Room = shared
-	r.app().EnterRoom(shared)
-	shared.Order(room.Order{Do: room.OrderStart})
+	r, shared = startedRobot(t, size, with)
 	away = shared.Now.First
 	shared.As((away + 1) % 4)
 	shared.Asked = nil
-	m := screen.MatchOf(Routes.RoomMatch(r.app()))
-	m.RolesSeen[m.Viewer] = 1
-	r.Scene = Routes.Play(r.app(), m)
+	r.playRoom()
 	r.Wait(300)
 	shared.Now.Host = host
 	shared.Away(away, 5)
 	shared.Now.Seats[away].Waits = 90
 	r.Wait(30)
 	return r, shared, away
+}
+
+// startedRobot returns the robot of a host at a table of four whose match has begun.
+func startedRobot(t *testing.T, size string, with playtest.Controller) (*robot, *playtest.Room) {
+	t.Helper()
+	r, n := newNetworkRobot(t, size, with)
+	shared := playtest.OpenRoom(playtest.Party(4))
+	for seat, name := range []string{"Anna", "Dagný", "Hilda", "Bo"} {
+		shared.Come(game.Seat(seat), name)
+	}
+	n.Room = shared
+	r.app().EnterRoom(shared)
+	shared.Order(room.Order{Do: room.OrderStart})
+	return r, shared
+}
+
+// playRoom goes to the table, where the own roles were seen.
+func (r *robot) playRoom() {
+	m := screen.MatchOf(Routes.RoomMatch(r.app()))
+	for s := range m.RolesSeen {
+		m.RolesSeen[s] = 1
+	}
+	r.Scene = Routes.Play(r.app(), m)
 }
 
 // TestTableWaitsForSomebody: that the table waits for somebody who is away is said in its middle, with how long that
@@ -155,5 +171,51 @@ func TestHostChoosesPatience(t *testing.T) {
 	r.ChooseText(words.PatienceNever)
 	if shared.Now.Patience != 0 {
 		t.Errorf("the press is %q", shared.Asked)
+	}
+}
+
+// TestTalkOutlastsTheCover: what others say while two people at one screen hand it on, and while the table waits for
+// somebody who is away, is shown once that is over or at once, one after the other, each for long enough to be read.
+func TestTalkOutlastsTheCover(t *testing.T) {
+	for _, covered := range []bool{false, true} {
+		r, shared := startedRobot(t, "1280x720", playtest.Mouse)
+		first := shared.Now.First
+		from := []game.Seat{(first + 2) % 4, (first + 3) % 4}
+		if covered {
+			shared.As(first, (first+1)%4)
+		} else {
+			shared.As((first + 1) % 4)
+			shared.Away(first, 5)
+		}
+		r.playRoom()
+		r.Wait(300)
+		if _, waits := r.Scene.(*handover.Request); waits != covered {
+			t.Fatalf("covered %v: %T shows", covered, r.Scene)
+		}
+		for _, s := range from {
+			testenv.NoError(t, shared.Say(s, game.Statement{Kind: game.Vouch, Seat: first}))
+		}
+		if covered {
+			r.Wait(200)
+			r.Choose(handover.ConfirmSpot)
+		}
+		r.Wait(2)
+		tab, ok := r.Scene.(*table.Table)
+		if !ok {
+			t.Fatalf("covered %v: then %T shows", covered, r.Scene)
+		}
+		var heard []game.Seat
+		ticks := map[game.Seat]int{}
+		for range 1500 {
+			if said, speaks := tab.Talk.Speaking(tab.Now); speaks && said.Said != (game.Said{}) {
+				if ticks[said.Speaker]++; ticks[said.Speaker] == 1 {
+					heard = append(heard, said.Speaker)
+				}
+			}
+			r.Step()
+		}
+		if !slices.Equal(heard, from) || ticks[from[0]] < 100 || ticks[from[1]] < 100 {
+			t.Errorf("covered %v: %v speak, for %v ticks", covered, heard, ticks)
+		}
 	}
 }
