@@ -284,6 +284,11 @@ func TestLessonRoles(t *testing.T) {
 	if tab, ok := r.Scene.(*table.Table); !ok || tab.Coach == nil || !lastStep(r) {
 		t.Errorf("after the roles comes %T", r.Scene)
 	}
+	for _, line := range watched(r.Scene).texts {
+		if line.s == app.Text(words.OnlyYou) {
+			t.Error("what everybody has seen is said to be for the player alone")
+		}
+	}
 }
 
 // checkLesson checks that everything can be read and hit. Names of gamepad buttons on icons

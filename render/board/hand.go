@@ -178,7 +178,6 @@ func (l *Layout) Held(card game.Card, at ui.Rect) (r ui.Rect, turned bool) {
 func (p *Picture) drawNewCard(c ui.Canvas, r ui.Rect) {
 	u := p.Layout.Unit
 	c.Sprite(turnedSprite(art.CardBackSprite, r, p.Layout.HandTurned))
-	c.Sprite(art.Badge(art.Eye, paint.FocusDark).Sprite(ui.RectAround(r.Center(), screen.SquareSize(r, 0.5))))
 	if p.Focus.Ring() == any(NewCardButton) {
 		widget.FocusRing(c, r, u)
 	}

@@ -27,9 +27,10 @@ func (p *Picture) KnownGoals() (faces [3]game.Card) {
 	return faces
 }
 
-// knownGoal returns what lies under a goal that is face down, if a pin tells that to the viewer.
+// knownGoal returns what lies under a goal that is face down, if a pin tells that to the viewer. Once a round has
+// ended everybody has seen it.
 func (p *Picture) knownGoal(g int) (face game.Card, ok bool) {
-	if p.HandCovered() || p.App.CurrentSettings().NoGoalPins || p.Layout.Log.Overlaps(p.Layout.Board) { // nothing shines through the log
+	if p.View.Phase > game.Accusing || p.HandCovered() || p.App.CurrentSettings().NoGoalPins || p.Layout.Log.Overlaps(p.Layout.Board) { // nothing shines through the log
 		return game.FaceDown, false
 	}
 	hidden := p.View.Board.Laid(1+g).Card == game.FaceDown && p.Goals[g] == game.FaceDown
