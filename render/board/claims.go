@@ -81,7 +81,7 @@ func (p *Picture) drawFlag(c ui.Canvas, flag claimFlag) {
 // the pin that tells what the viewer alone knows. On a small screen they hang below the goal or, where there is no
 // room, above it and the pin; side by side, as goals lie one below the other there, unless the mine is turned.
 func (p *Picture) placeFlags(all []claimFlag, goal, pin ui.Rect) {
-	side := p.markSide(0.29*min(goal.W, goal.H), 0.35*goal.W)
+	side := markSide(0.29*min(goal.W, goal.H), 0.35*goal.W)
 	u, in, high := p.Layout.Unit, p.Layout.Board, side+4
 	row, most, hangs := 0.0, mostLookers, p.Layout.Cramped()
 	if beside := p.Layout.Grid.Rect(game.Goals[1]).X - p.Layout.Grid.Rect(game.Goals[0]).X; p.Layout.CardsTurned {
@@ -143,7 +143,7 @@ func (p *Picture) GoalSigns(g int) (all []ui.Rect) {
 	goal := p.Layout.Grid.Rect(game.Goals[g])
 	all = append(all, goal)
 	a := gamelog.NewAuthors(p.Log)
-	if pill, _ := p.lookersPill(len(a.Lookers(g)), goal); pill.W > 0 {
+	if pill, _ := p.Layout.lookersPill(len(a.Lookers(g)), goal); pill.W > 0 {
 		all = append(all, pill)
 	}
 	for _, flag := range p.claimFlags(int8(g)) {

@@ -73,8 +73,8 @@ func (p *Picture) drawDim(c ui.Canvas) {
 
 // largeGoal returns where a goal is shown large: in the middle of the board, with room for
 // a sentence below it.
-func (p *Picture) largeGoal() ui.Rect {
-	area, cell := p.Layout.Board, p.Layout.Grid.CellSize
+func (l *Layout) largeGoal() ui.Rect {
+	area, cell := l.Board, l.Grid.CellSize
 	scale := min(0.62*area.H/cell.Y, 0.8*area.W/cell.X)
 	return ui.RectAround(area.Center().Add(ui.Point{Y: -0.1 * area.H}), cell.Mul(scale))
 }
@@ -83,7 +83,7 @@ func (p *Picture) largeGoal() ui.Rect {
 // again. The words say what it is.
 func (p *Picture) drawGoalTurn(c ui.Canvas, e game.GoalTurned) {
 	a, end := p.Animation, EventDuration(e)
-	g, home, large := p.Layout.Grid, p.Layout.Grid.Rect(e.Laid.Cell), p.largeGoal()
+	g, home, large := p.Layout.Grid, p.Layout.Grid.Rect(e.Laid.Cell), p.Layout.largeGoal()
 	away := screen.Ease(a.stage(p.Now, goalDark, goalRises)) * (1 - screen.Ease(a.stage(p.Now, end-goalSinks, end)))
 	at := home.Lerp(large, away)
 	flip := a.stage(p.Now, goalFlips, goalOpen)
@@ -116,7 +116,7 @@ func (p *Picture) drawGoalTurn(c ui.Canvas, e game.GoalTurned) {
 
 // drawGoalStill shows the open goal large, without motion.
 func (p *Picture) drawGoalStill(c ui.Canvas, e game.GoalTurned) {
-	large := p.largeGoal()
+	large := p.Layout.largeGoal()
 	if p.Animation.HidesGoal(p.Now) {
 		c.Sprite(turnedSprite(p.Layout.Grid.goalBack(), large, p.Layout.Grid.Turned))
 		return

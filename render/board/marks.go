@@ -31,7 +31,7 @@ func (p *Picture) drawAuthors(c ui.Canvas) {
 		if newest {
 			scale = 1.4
 		}
-		r := p.markRect(cell, scale)
+		r := p.Layout.markRect(cell, scale)
 		if !r.Within(p.Layout.Board) || r.W > 0.7*p.Layout.Grid.CellSize.X {
 			continue
 		}
@@ -55,9 +55,9 @@ func (p *Picture) drawAuthors(c ui.Canvas) {
 // lastCard returns where the card lies that a seat laid in its latest turn, and whether that is
 // the latest action at the table. ok is false if it does not lie there: it has collapsed, and
 // perhaps another one has been laid in its place.
-func (p *Picture) lastCard(a *gamelog.Authors, s game.Seat) (cell game.Cell, newest, ok bool) {
+func (m *Moment) lastCard(a *gamelog.Authors, s game.Seat) (cell game.Cell, newest, ok bool) {
 	card, newest, ok := a.LastCard(s)
-	laid, taken := p.View.Board.Look(card.Cell)
+	laid, taken := m.View.Board.Look(card.Cell)
 	return card.Cell, newest, ok && taken && laid == card
 }
 
@@ -73,7 +73,7 @@ func (p *Picture) drawDeadEnds(c ui.Canvas, a *gamelog.Authors) {
 		if card, _, ok := a.LastCard(line.Actor); ok && card == e.Laid {
 			continue // marked already
 		}
-		if r := p.markRect(line.Cell, 1); r.Within(p.Layout.Board) && r.W <= 0.7*p.Layout.Grid.CellSize.X {
+		if r := p.Layout.markRect(line.Cell, 1); r.Within(p.Layout.Board) && r.W <= 0.7*p.Layout.Grid.CellSize.X {
 			p.drawMark(c, line.Actor, r)
 		}
 	}
@@ -81,13 +81,13 @@ func (p *Picture) drawDeadEnds(c ui.Canvas, a *gamelog.Authors) {
 
 // markRect returns where a card carries its author's mark: at its lower left corner and, where
 // it is small, beyond it, off the floor of its tunnels.
-func (p *Picture) markRect(cell game.Cell, scale float64) ui.Rect {
-	r := p.Layout.Grid.Rect(cell)
+func (l *Layout) markRect(cell game.Cell, scale float64) ui.Rect {
+	r := l.Grid.Rect(cell)
 	short := min(r.W, r.H)
-	side := scale * p.markSide(0.29*short, 0.7*short/scale)
+	side := scale * markSide(0.29*short, 0.7*short/scale)
 	inside := max(min(side/2-0.05*short, 0.36*short-side/2), 0)
 	mark := ui.RectAround(ui.Point{X: r.X + inside, Y: r.Y + r.H - inside}, ui.Point{X: side, Y: side})
-	if in := p.Layout.Board; r.Inset(1).Within(in) { // it may lie at the edge
+	if in := l.Board; r.Inset(1).Within(in) { // it may lie at the edge
 		mark.X, mark.Y = max(mark.X, in.X), min(mark.Y, in.Y+in.H-mark.H)
 	}
 	return mark
@@ -95,7 +95,7 @@ func (p *Picture) markRect(cell game.Cell, scale float64) ui.Rect {
 
 // markSide returns the side of a mark that should have a size: large enough for a hat, unless
 // there is only room for a number.
-func (p *Picture) markSide(wanted, room float64) float64 {
+func markSide(wanted, room float64) float64 {
 	if room < leastMark {
 		return max(wanted, leastNumber)
 	}
@@ -103,10 +103,10 @@ func (p *Picture) markSide(wanted, room float64) float64 {
 }
 
 // drawMark draws the sign of a seat: the hat or, where that is too small, the number.
-func (p *Picture) drawMark(c ui.Canvas, s game.Seat, r ui.Rect) {
+func (m *Moment) drawMark(c ui.Canvas, s game.Seat, r ui.Rect) {
 	side := min(r.W, r.H)
 	if side >= leastMark && paint.ThemeOf(c) != paint.ContrastTheme {
-		c.Sprite(dwarves.Seated(p.Players, s).Mark(r))
+		c.Sprite(dwarves.Seated(m.Players, s).Mark(r))
 		return
 	}
 	number := fmt.Sprint(int(s) + 1)
@@ -122,7 +122,7 @@ const mostLookers = 3
 // drawLookers draws an eye and the signs of those who have looked at a goal, on its lower
 // edge.
 func (p *Picture) drawLookers(c ui.Canvas, seats []game.Seat, goal ui.Rect) {
-	pill, side := p.lookersPill(len(seats), goal)
+	pill, side := p.Layout.lookersPill(len(seats), goal)
 	if pill.W == 0 {
 		return
 	}
@@ -135,12 +135,12 @@ func (p *Picture) drawLookers(c ui.Canvas, seats []game.Seat, goal ui.Rect) {
 
 // lookersPill returns where a goal tells that so many have looked at it, and the side of a sign there. It
 // is empty if nobody has, or the goal is off the screen.
-func (p *Picture) lookersPill(lookers int, goal ui.Rect) (pill ui.Rect, side float64) {
-	in := p.Layout.Board
+func (l *Layout) lookersPill(lookers int, goal ui.Rect) (pill ui.Rect, side float64) {
+	in := l.Board
 	if lookers == 0 || !in.Contains(goal.Center()) {
 		return pill, 0
 	}
-	side = p.markSide(0.27*min(goal.W, goal.H), 0.35*goal.W)
+	side = markSide(0.27*min(goal.W, goal.H), 0.35*goal.W)
 	parts := float64(1 + min(lookers, mostLookers))
 	pill = ui.RectAround(ui.Point{X: goal.Center().X, Y: goal.Y + goal.H - 0.35*side}, ui.Point{X: parts*side + 6, Y: side + 4})
 	pill.X, pill.Y = max(min(pill.X, in.X+in.W-pill.W), in.X), min(pill.Y, in.Y+in.H-pill.H)
@@ -149,7 +149,7 @@ func (p *Picture) lookersPill(lookers int, goal ui.Rect) (pill ui.Rect, side flo
 
 // drawMarks draws the signs of players in a row behind a square, at most so many of them. The last
 // one counts those that have no room, in a colour.
-func (p *Picture) drawMarks(c ui.Canvas, seats []game.Seat, at ui.Rect, most int, ink color.NRGBA) {
+func (m *Moment) drawMarks(c ui.Canvas, seats []game.Seat, at ui.Rect, most int, ink color.NRGBA) {
 	shown, more := len(seats), 0
 	if shown > most {
 		shown = most - 1
@@ -157,7 +157,7 @@ func (p *Picture) drawMarks(c ui.Canvas, seats []game.Seat, at ui.Rect, most int
 	}
 	for _, s := range seats[:shown] {
 		at.X += at.W
-		p.drawMark(c, s, at)
+		m.drawMark(c, s, at)
 	}
 	if more > 0 {
 		at.X += at.W

@@ -61,8 +61,8 @@ type HandState struct {
 }
 
 // humanCount returns how many players are people.
-func (p *Picture) humanCount() (n int) {
-	for _, player := range p.Players {
+func (m *Moment) humanCount() (n int) {
+	for _, player := range m.Players {
 		if player.Human {
 			n++
 		}
@@ -86,7 +86,7 @@ func (p *Picture) DrawLitBoard(c ui.Canvas) {
 
 // corner returns which corner of the mine the table stands in: another one in each round.
 // It does not depend on the seed of the match, which would tell how the cards are dealt.
-func (p *Picture) corner() int { return int(p.View.Round)*16 + int(p.View.Seats) }
+func (m *Moment) corner() int { return int(m.View.Round)*16 + int(m.View.Seats) }
 
 // DrawSeats draws the overview and the seats.
 func (p *Picture) DrawSeats(c ui.Canvas) {

@@ -39,15 +39,15 @@ func (p *Picture) knownGoal(g int) (face game.Card, ok bool) {
 }
 
 // pinFont is the font of what a pin says.
-func (p *Picture) pinFont() ui.Font {
-	return ui.Font{Face: ui.Bold, Size: max(0.8*p.Layout.Text.Size, 13)}
+func (l *Layout) pinFont() ui.Font {
+	return ui.Font{Face: ui.Bold, Size: max(0.8*l.Text.Size, 13)}
 }
 
 // pinRects returns where the pin at a goal is, and the note below it that only the viewer sees it: out of
 // the right edge of the goal or, where there is no room, out of its left edge. On a small board it is a
 // disc alone, at the upper left corner of the goal, which stays visible.
 func (p *Picture) pinRects(goal ui.Rect, face game.Card) []ui.Rect {
-	l, f, ruler := p.Layout, p.pinFont(), p.App.Ruler
+	l, f, ruler := p.Layout, p.Layout.pinFont(), p.App.Ruler
 	if l.Cramped() {
 		side := 0.45*min(goal.W, goal.H) + 6
 		pin := ui.RectAround(ui.Point{X: goal.X - 0.15*side, Y: goal.Y + 0.1*side}, ui.Point{X: side, Y: side})
@@ -66,7 +66,7 @@ func (p *Picture) pinRects(goal ui.Rect, face game.Card) []ui.Rect {
 
 // drawPin draws the pin at a goal: with a word or, on a small board, with a picture.
 func (p *Picture) drawPin(c ui.Canvas, goal ui.Rect, face game.Card) {
-	u, f, rects := p.Layout.Unit, p.pinFont(), p.pinRects(goal, face)
+	u, f, rects := p.Layout.Unit, p.Layout.pinFont(), p.pinRects(goal, face)
 	if len(rects) == 1 {
 		sign := art.Rock
 		if face == game.Treasure {

@@ -156,7 +156,7 @@ func DrawKey(c ui.Canvas, face ui.Rect, u float64) {
 // drawBrokenTool draws a broken tool of a seat with the sign of who broke it, if that is known.
 func (p *Picture) drawBrokenTool(c ui.Canvas, tool game.Tool, by game.Seat, r, seat ui.Rect) {
 	DrawBrokenTool(c, tool, r, p.Layout.Unit)
-	side := p.markSide(0.52*r.W, 0.8*r.W)
+	side := markSide(0.52*r.W, 0.8*r.W)
 	if side > 0.8*r.W || by == game.Nobody {
 		return
 	}
