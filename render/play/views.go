@@ -1,6 +1,10 @@
 package play
 
-import "saboteur/game"
+import (
+	"slices"
+
+	"saboteur/game"
+)
 
 // Views are what the people at this screen know at one moment: a view for everybody, at
 // index 0, and one for each seat that is played here, at 1 + its number. The others are
@@ -23,4 +27,52 @@ func (v *views) hear(e game.Event, seats []game.Seat) {
 	for _, s := range seats {
 		v.of(s).Apply(e)
 	}
+}
+
+// LastCell returns the cell of the most recent event on the board in the
+// current round, or the start cell if there is none.
+func (m *Match) LastCell() game.Cell {
+	if cell, ok := m.pendingCell(); ok {
+		return cell
+	}
+	if _, begins := m.NextEvent().(game.RoundBegan); begins {
+		return game.Cell{}
+	}
+	for i := len(m.Log) - 1; i >= 0; i-- {
+		if m.Log[i].IsHeading() {
+			break // earlier lines belong to another round
+		}
+		if m.Log[i].OnBoard {
+			return m.Log[i].Cell
+		}
+	}
+	return game.Cell{}
+}
+
+// pendingCell returns the cell of the most recent event of the pending move
+// that the screen has shown. ok is false if there is none on the board.
+func (m *Match) pendingCell() (cell game.Cell, ok bool) {
+	if m.Pending == nil {
+		return cell, false
+	}
+	for _, e := range slices.Backward(m.Pending.shown) {
+		if about := e.Summary(); about.OnBoard {
+			return about.Cell, true
+		}
+	}
+	return cell, false
+}
+
+// MarkedCell returns the cell of the most recent event, whatever was said since. ok is false
+// if that event did not happen on the board.
+func (m *Match) MarkedCell() (cell game.Cell, ok bool) {
+	if cell, ok = m.pendingCell(); ok || m.Pending != nil {
+		return cell, ok
+	}
+	for _, line := range slices.Backward(m.Log) {
+		if _, said := line.Event.(game.Said); !said {
+			return line.Cell, line.OnBoard
+		}
+	}
+	return cell, false
 }
