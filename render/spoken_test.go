@@ -178,6 +178,7 @@ func TestSpokenResults(t *testing.T) {
 
 // viewButtons move the view of the mine, which an outline does not have.
 var viewButtons = map[any]bool{
+	board.MendButton:     true, // its place says the same
 	board.FitBoardButton: true, board.ZoomInButton: true, board.ZoomOutButton: true,
 	board.PanUpButton: true, board.PanRightButton: true, board.PanDownButton: true, board.PanLeftButton: true,
 }

@@ -198,6 +198,9 @@ func TestResultBeforeClaims(t *testing.T) {
 		if _, next := has(); next != part+1 {
 			t.Errorf("what can be told is part %d, the result part %d", next, part)
 		}
+		if tab.pick(t, SaySpot{}); strings.Contains(tab.read(), tab.App.Words.Seen(card)) {
+			t.Error("after the answer, the result is heard again")
+		}
 	}
 }
 
@@ -236,5 +239,46 @@ func TestAnswersByEar(t *testing.T) {
 	tab.enterOn(agree)
 	if talk := tab.Match.Record.Talk; len(talk) == 0 || talk[len(talk)-1].Statement != agree.Statement {
 		t.Errorf("it says %v", talk)
+	}
+}
+
+// TestSaidOnceByEar: that a broken tool keeps from digging is said once, and not of each card; a card that can mend one tool
+// only is a place, and no button beside it; and the only person is called by no name.
+func TestSaidOnceByEar(t *testing.T) {
+	blocked, mends := 0, 0
+	for seed := range uint64(40) {
+		tab := newTable(1, seed)
+		for turn := range 2 {
+			if name := tab.Match.Name(0) + ":"; strings.Contains(tab.heard(), name) {
+				t.Errorf("the only person hears %q", tab.heard())
+			}
+			why := tab.App.Text(words.WhyBrokenTool)
+			if tab.Match.View.Blocked(0) && tab.Legal != nil {
+				blocked++
+				if strings.Contains(tab.read(), why) {
+					t.Errorf("that is said of each card:\n%s", tab.read())
+				}
+			}
+			for i := range tab.Layout.Hand {
+				if tab.pick(t, board.HandSpot(i)); tab.ChosenCard.Kind() == game.Repair {
+					if a, only := tab.onlyMend(); only {
+						mends++
+						text := tab.read()
+						if !strings.Contains(tab.heard(), tab.App.Text(words.PromptMend)) || !strings.Contains(text, targetName(board.ToolSpot{Seat: a.Seat, Tool: a.Tool}, &tab.situation)+" ") || strings.Contains(text, tab.App.Text(words.ID("button.mend."+a.Tool.String()))) {
+							t.Errorf("to mend %v, %q is heard, and there is\n%s", a, tab.heard(), text)
+						}
+					}
+				}
+				tab.pick(t, board.HandSpot(i))
+			}
+			if turn == 0 {
+				tab.act(t, game.Discard)
+				tab.endTurn()
+				tab.toTurn()
+			}
+		}
+	}
+	if blocked == 0 || mends == 0 {
+		t.Errorf("%d times a tool was broken, %d times one could be mended", blocked, mends)
 	}
 }

@@ -149,19 +149,22 @@ func (t *tabletop) outlinePrompts() (heard, own string) {
 
 // outlinePrompt says what the player can do now, or what has happened.
 func (t *tabletop) outlinePrompt() string {
-	text := t.Prompt()
+	text := forOne(t.Prompt(), &t.situation)
 	switch {
 	case t.Mode == Confirming && t.Note != "":
 		return laidText(t.Proposal, &t.situation) + text + " " + proposalPrompt(&t.situation)
 	case t.Mode == Confirming && t.Match.SharedBy == 1:
 		return laidText(t.Proposal, &t.situation) + text
 	case t.choosingTarget() && t.Note == "" && t.Match.SharedBy == 1: // or others would hear it
+		if _, only := t.onlyMend(); only { // where it is said which tool
+			text = t.App.Text(words.PromptMend)
+		}
 		return words.Capitalize(t.App.Words.Laid(game.Laid{Card: t.ChosenCard})) + ". " + text
 	case t.Mode == Ending:
 		return pendingText(&t.situation) + text
 	case t.MyTurn() && t.Note == "" && t.ChosenCard == game.FaceDown && t.Match.View.Blocked(t.Match.Viewer):
 		if t.anyPlayable() {
-			text = t.Match.Text(words.PromptChoose, t.Match.Viewer)
+			text = forOne(t.Match.Text(words.PromptChoose, t.Match.Viewer), &t.situation)
 		}
 		return t.Moment().BrokenTip(t.App, t.Match.Viewer) + " " + text
 	case t.Menu.asked && t.Panel.Focus.At() == any(seenText{}):
@@ -171,6 +174,23 @@ func (t *tabletop) outlinePrompt() string {
 	}
 	p := t.Picture()
 	return p.LatestText()
+}
+
+// heardAlone are prompts as the only person hears them, who needs no name and no reminder of how a card is turned.
+var heardAlone = map[words.ID]words.ID{
+	words.PromptChoose: words.PromptPlay, words.PromptBlocked: words.PromptPlayBlocked, words.PromptNothing: words.PromptPlayNothing,
+	words.PromptDone: words.OutlineEnd, words.PromptDoneSeen: words.OutlineEnd, words.PromptDoneNoCard: words.OutlineEnd,
+	words.PromptDoneOrBack: words.OutlineEndOrBack, words.PromptDoneOrBackNoCard: words.OutlineEndOrBack,
+}
+
+// forOne returns a prompt, as the only person hears it if there is no other.
+func forOne(prompt string, here *situation) string {
+	for named, alone := range heardAlone {
+		if m := here.Match; m.People() == 1 && m.Viewer != game.Nobody && prompt == m.Text(named, m.Viewer) {
+			return here.App.Text(alone)
+		}
+	}
+	return prompt
 }
 
 // pendingText says what the viewer has just done and can take back, as everybody may hear it.
@@ -224,7 +244,7 @@ func (t *tabletop) outlineSpots() (hand, targets, answers, buttons []ui.OutlineI
 		}
 		if b, is := t.buttonOf(s); is {
 			switch item := t.outlineButton(s, b); {
-			case item.Text == "":
+			case item.Text == "" || s.ID == any(board.MendButton): // its place says it, too
 			case s.Group == board.BoardGroup && t.Mode == Confirming: // yes comes first
 				answers = slices.Insert(answers, 0, item)
 			case s.ID == any(board.TurnCardButton):
@@ -288,7 +308,11 @@ func outlineCard(i int, here *situation) string {
 	if !here.MyTurn() || here.playable(c) {
 		return card
 	}
-	return here.App.Text(words.OutlineLocked, words.Slots{"card": card, "why": here.whyLocked(c)})
+	why := here.whyLocked(c)
+	if here.blocks(c) {
+		why = "" // the prompt says it
+	}
+	return strings.TrimSpace(here.App.Text(words.OutlineLocked, words.Slots{"card": card, "why": why}))
 }
 
 // outlineTalk describes what can be said, and apart from that what can be noted: nothing if neither a menu is open nor

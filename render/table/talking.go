@@ -120,6 +120,9 @@ func (t *Table) chooseWords(what game.Statement) {
 
 // say makes a statement of the viewer, or none.
 func (t *Table) say(what game.Statement) {
+	if t.Menu.asked { // what was seen has been heard
+		t.Note = ""
+	}
 	t.Menu.hear(what)
 	t.closeMenu()
 	if what.Kind == 0 {

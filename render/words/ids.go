@@ -668,6 +668,8 @@ const (
 	OutlineNewCard           ID = "outline.new-card"
 	OutlineDrawn             ID = "outline.drawn"
 	OutlineDeckEmpty         ID = "outline.deck-empty"
+	OutlineEnd               ID = "outline.end"
+	OutlineEndOrBack         ID = "outline.end-or-back"
 	OutlineYes               ID = "outline.yes"
 	OutlineNo                ID = "outline.no"
 	OutlinePrevious          ID = "outline.previous"
