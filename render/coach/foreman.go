@@ -15,7 +15,7 @@ var foreman = dwarves.Anybody().InColour(paint.Gold)
 func (c *Coach) drawForeman(canvas ui.Canvas) {
 	mood := dwarves.Glad
 	switch {
-	case c.match.View.Blocked(0): // the player sits first
+	case c.match.View.Blocked(0), c.progress() == wrong: // the player sits first
 		mood = dwarves.Thinking
 	case c.Last():
 		mood = dwarves.Cheering

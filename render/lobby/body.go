@@ -27,7 +27,7 @@ func (l *Lobby) Body() widget.Node {
 		if side := l.side(); side != nil {
 			page.Body = widget.Row(side, l.grid(4)).Gap(18).Shares(35, 65)
 		}
-	case e.Low() && l.hasCode() && e.Wide() && n <= 6:
+	case e.Low() && l.hasCode() && e.Wide() && n <= 6 && l.Under == nil: // during a match there are more buttons
 		page.Body = widget.Row(l.code(), widget.Column(
 			l.notes(), widget.Grow(1, l.grid(2)), l.status(), l.foot(l.buttons(false), 3),
 		)).Shares(42, 58)

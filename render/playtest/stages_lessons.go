@@ -19,7 +19,9 @@ func (s *stager) lessons() {
 	}{
 		{"lesson-read", 0, 0}, {"lesson-do", 0, 3}, {"lesson-second", 1, 6}, {"lesson-tools", 1, 1}, {"lesson-mark", 4, 2}, {"lesson-discard", 5, 3}, {"lesson-end", 5, 6}, {"lesson-flags", 6, 3},
 	} {
-		s.settle(moment.name, s.lesson(moment.number, moment.step))
+		r := NewRobot(s.t, s.lesson(moment.number, moment.step), s.size, Mouse)
+		r.Wait(80) // until its button stands
+		s.scenes[moment.name] = r.Scene
 	}
 	for name, step := range map[string][2]int{"lesson-mark-menu": {4, 2}, "lesson-answer": {6, 5}} { // the menu at Grum
 		menu := NewRobot(s.t, s.lesson(step[0], step[1]), s.size, Mouse)
