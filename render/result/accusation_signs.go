@@ -110,7 +110,7 @@ func (a *Accusation) nameSize(s game.Seat, r ui.Rect) ui.Point {
 	return ui.Point{X: a.App.Ruler.Measure(a.Match.Name(s), f) + 0.6*f.Size, Y: f.LineHeight()}
 }
 
-// drawName draws a seat's name and, before the fingers are shown, whether it has chosen.
+// drawName draws a seat's name and, before the fingers are shown, a lock if it has chosen: a tick would look as if it were cleared.
 func (a *Accusation) drawName(c ui.Canvas, s game.Seat, signs *stageSigns) {
 	e, tag := a.Env(), signs.names[s]
 	f := e.Font(ui.Bold, 0.85)
@@ -124,7 +124,7 @@ func (a *Accusation) drawName(c ui.Canvas, s game.Seat, signs *stageSigns) {
 	ui.CentredText(c, a.Match.Name(s), tag, f, a.ink(s))
 	if !a.shown && !a.lacks(s) {
 		side := 1.2 * tag.H
-		c.Sprite(art.Badge(art.Tick, paint.RepairGreen).Sprite(ui.RectAround(ui.Point{X: tag.X + tag.W + 0.4*side, Y: tag.Center().Y}, ui.Point{X: side, Y: side})))
+		c.Sprite(art.Badge(art.Lock, paint.Ink).Sprite(ui.RectAround(ui.Point{X: tag.X + tag.W + 0.4*side, Y: tag.Center().Y}, ui.Point{X: side, Y: side})))
 	}
 }
 
