@@ -260,7 +260,7 @@ func (m *talkMenu) rows(here *situation) (rows []menuRow) {
 		rows = append(rows, menuRow{buttons: faces, icons: true})
 	}
 	if game.Seat(s) != here.Match.Viewer {
-		row := menuRow{over: here.App.Text(words.OnlyYou), icons: true}
+		row := menuRow{over: here.App.Text(words.SayNote), icons: true}
 		for _, what := range marks {
 			row.buttons = append(row.buttons, board.PlacedButton{ID: MarkSpot(what), Group: board.BoardGroup, Icon: suspicionIcons[what]})
 		}

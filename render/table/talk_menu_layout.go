@@ -124,6 +124,9 @@ func menuWidth(here *situation, rows []menuRow) float64 {
 		wide = max(wide, here.App.Ruler.Measure(note, noteFont(l))+l.ButtonHeight+3*gap)
 	}
 	for _, row := range rows {
+		if !row.quotes {
+			wide = max(wide, here.App.Ruler.Measure(row.over, noteFont(l))+2*gap)
+		}
 		for i := range row.buttons {
 			if !row.icons {
 				each := here.App.Ruler.Measure(row.buttons[i].Called(here.App), l.Grown(l.Bold)) + l.ButtonHeight + 8*l.Unit

@@ -247,6 +247,7 @@ const (
 	TokenSaboteur            ID = "token.saboteur"
 	SayTitle                 ID = "say.title"
 	SayOnce                  ID = "say.once"
+	SayNote                  ID = "say.note"
 	SayNext                  ID = "say.next"
 	SayNotYet                ID = "say.not-yet"
 	SayName                  ID = "say.name"
