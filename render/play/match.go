@@ -56,6 +56,7 @@ type Shown struct {
 	Queue         []game.Event // events that have happened but have not been shown
 	Pending       *PendingMove // the move that can still be taken back, or nil
 	sent          *PendingMove // the move that was played, until what it caused is known
+	told          bool         // what is shown was said to the only person at the device while it could be taken back
 	FinalReason   words.ID     // why the last move cannot be taken back
 	NewCardHidden bool         // the viewer's newly drawn card lies face down
 }
@@ -416,7 +417,9 @@ func (m *Match) addToLog(event game.Event) {
 				text += " " + words.Capitalize(opens) + "."
 			}
 		}
-		m.host.Announce(text)
+		if _, paid := e.(game.Paid); !paid && !m.told { // a wage tells who was a saboteur, before the roles are shown
+			m.host.Announce(text)
+		}
 	}
 	if _, drew := e.(game.Drew); drew && m.Public().Deck == 0 {
 		m.host.Announce(m.host.Messages().Say(words.OutlineDeckEmpty, nil))

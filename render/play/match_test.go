@@ -3,6 +3,7 @@ package play
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"saboteur/game"
@@ -400,5 +401,37 @@ func TestEmptyPileIsSaidOnce(t *testing.T) {
 	}
 	if times() != 1 {
 		t.Errorf("it is said %d times", times())
+	}
+}
+
+// TestOwnMoveIsToldOnce: to who is alone at the device, a move that could be taken back is not told again when it is final,
+// as the table has said it; nor anybody's wages before the roles are shown.
+func TestOwnMoveIsToldOnce(t *testing.T) {
+	for people := 1; people <= 2; people++ {
+		h := &testHost{ready: true}
+		m := newTestMatch(h, people)
+		for !m.IsHere(m.View.Turn) {
+			if m.Think(true); len(m.Queue) > 0 {
+				m.ShowNext()
+			}
+		}
+		m.SetViewer(m.View.Turn)
+		layOrDiscard(t, m)
+		m.showAll()
+		h.said = nil
+		m.Commit("")
+		m.showAll()
+		line := m.Log[len(m.Log)-1].Text(h.Messages(), m.Names)
+		told := slices.ContainsFunc(h.said, func(said string) bool { return strings.HasPrefix(said, line) })
+		if told != (people > 1) {
+			t.Errorf("%d people: of %q is heard %q", people, line, h.said)
+		}
+	}
+	h := &testHost{ready: true}
+	m := newTestMatch(h, 1)
+	paid := game.Paid{Seat: 1, Due: 4, Given: 4}
+	m.addToLog(paid)
+	if text := h.Messages().Event(paid, m.Names); text == "" || slices.Contains(h.said, text) {
+		t.Errorf("%q is heard", h.said)
 	}
 }

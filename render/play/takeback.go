@@ -96,6 +96,8 @@ func (m *Match) confirmSent() {
 	}
 	m.sent, m.shown = nil, move.before
 	hidden := m.NewCardHidden
+	m.told = m.SharedBy == 1
+	defer func() { m.told = false }()
 	for range min(len(move.shown), len(m.Queue)) {
 		m.ShowNext()
 	}

@@ -4,7 +4,7 @@ import "testing"
 
 // A cursor of a screen reader is at a node of the page: TestMirrorKeepsNodes holds that what stays on the
 // screen stays that node, unmoved, while texts, buttons and parts around it come and go, and that what has
-// the focus keeps it.
+// the focus keeps it; and that nothing is said again for which only more was said before.
 func TestMirrorKeepsNodes(t *testing.T) {
 	t.Parallel()
 	p := newLightPage(t)
@@ -52,6 +52,9 @@ func TestMirrorKeepsNodes(t *testing.T) {
 		of("A").focus();
 		saboteurMirror.show("b", [part(undefined, text("Leave?", { heading: true }), button("B"))]);
 		if (document.activeElement !== of("Leave?")) bad.push("a question is asked, and the focus is at " + document.activeElement.outerHTML);
+		for (const t of ["Only stone here. Tell the table?", "Only stone here.", "End your turn."]) saboteurMirror.show("b", [title, { live: true, items: [text(t)] }]);
+		const said = [...document.getElementById("news").children].map((n) => n.textContent).join("|");
+		if (!said.endsWith("Only stone here. Tell the table?|End your turn.")) bad.push("what was said with more is said again: " + said);
 	}`, nil)
 	var bad []string
 	p.eval(`bad`, &bad)

@@ -180,7 +180,7 @@ globalThis.saboteurMirror = { choose() {}, focus() {}, show() {}, say() {}, refo
     }
     gone = [];
     const asks = parts.filter((part) => part.live).map((part) => part.items.filter((item) => item.key === undefined).map((item) => item.text).join(" "));
-    for (const text of asks) if (text && !asked.includes(text)) mirror.say(text);
+    for (const text of asks) if (text && !asked.some((before) => before.includes(text))) mirror.say(text);
     asked = asks;
     showing = false;
   };
