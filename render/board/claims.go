@@ -88,8 +88,7 @@ func (p *Picture) placeFlags(all []claimFlag, goal, pin ui.Rect) {
 		most = min(most, int((beside-8)/side)-1)
 	}
 	for i := range all {
-		all[i].most = most
-		all[i].bounds = ui.Rect{W: float64(1+min(len(all[i].seats), most))*side + 6, H: high}
+		all[i].most, all[i].bounds = most, ui.Rect{W: float64(1+min(len(all[i].seats), most))*side + 6, H: high}
 		row += all[i].bounds.W + 2
 	}
 	from, step := ui.Point{X: goal.X + goal.W - 3*u, Y: max(goal.Y+0.5*goal.H, pin.Y+pin.H+2*u)}, ui.Point{Y: high + 3*u}
