@@ -26,14 +26,15 @@ const (
 	logHint                     // everything is listed
 	masterHint                  // a master gives advice
 	talkHint                    // something can be said
+	mineHint                    // the mine is turned, other than in the printed rules
 	noHint
 )
 
 // firstHintText is what each hint says.
-var firstHintText = [noHint]words.ID{words.FirstHintTurn, words.FirstHintRole, words.FirstHintLog, words.FirstHintMaster, words.FirstHintTalk}
+var firstHintText = [noHint]words.ID{words.FirstHintTurn, words.FirstHintRole, words.FirstHintLog, words.FirstHintMaster, words.FirstHintTalk, words.FirstHintMine}
 
 // firstHintHeard is what screen readers say of each hint, and the button that it means. Of a tunnel that turns, its places say
-// it.
+// it, and where goals are is said by their way from the start.
 var firstHintHeard = [noHint]struct{ text, button words.ID }{
 	roleHint: {words.FirstHintRoleHeard, words.HelpKeysRole}, logHint: {words.FirstHintLogHeard, words.LogTitle},
 	masterHint: {text: words.FirstHintMaster}, talkHint: {text: words.FirstHintTalkHeard},
@@ -82,7 +83,7 @@ func (h *situation) hints() bool {
 // nextHint returns the hint for this moment, or noHint.
 func nextHint(master func() bool, here *situation) firstHint {
 	settings, played := here.App.CurrentSettings(), turnsPlayed(here.Match)
-	fits := [noHint]bool{turnHint: here.turnsChosenTunnel(), roleHint: played >= 1, logHint: played >= 2}
+	fits := [noHint]bool{turnHint: here.turnsChosenTunnel(), roleHint: played >= 1, logHint: played >= 2, mineHint: here.Layout.CardsTurned}
 	fits[talkHint] = played >= 1 && len(here.Match.View.Statements(here.Match.Viewer, nil)) > 0
 	fits[masterHint] = played >= 3 && master()
 	for h := range noHint {
@@ -148,6 +149,8 @@ func (f *firstHints) about(here *situation) ui.Rect {
 		return l.ButtonRect(board.LogButton)
 	case masterHint:
 		return l.ButtonRect(board.HintButton)
+	case mineHint:
+		return l.Grid.Rect(game.Cell{})
 	case talkHint:
 		return l.Seats[(int(here.Match.Viewer)+1)%len(here.Match.Players)].Bounds
 	}

@@ -130,6 +130,24 @@ func TestHintAboutTheChosenCardIsPrivate(t *testing.T) {
 	}
 }
 
+// TestTurnedMineIsExplained: where the mine is turned, the first hint says once which way to dig, beside the start; and
+// nowhere else.
+func TestTurnedMineIsExplained(t *testing.T) {
+	defer func(s ui.Point) { size = s }(size)
+	for name, want := range map[string]bool{"390x844": true, "320x480": true, "1280x720": false, "667x375": false} {
+		size = testapp.Screens[name]
+		tab := newTable(1, 1)
+		tab.App.CurrentSettings().NoFirstHints = false
+		tab.wait(20)
+		if shown := tab.FirstHints.visible && tab.FirstHints.shown == mineHint; shown != want {
+			t.Errorf("%s: it is said that the mine is turned: %v", name, shown)
+		}
+		if again := nextHint(func() bool { return false }, &tab.situation); again == mineHint {
+			t.Errorf("%s: it is said again", name)
+		}
+	}
+}
+
 // TestHeldTakeBack: the turn of a single person ends by itself after a while, but not under a finger
 // that presses "Take back".
 func TestHeldTakeBack(t *testing.T) {

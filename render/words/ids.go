@@ -199,6 +199,7 @@ const (
 	FirstHintLog             ID = "first-hint.log"
 	FirstHintMaster          ID = "first-hint.master"
 	FirstHintTalk            ID = "first-hint.talk"
+	FirstHintMine            ID = "first-hint.mine"
 	FirstHintRoleHeard       ID = "first-hint.role.heard"
 	FirstHintLogHeard        ID = "first-hint.log.heard"
 	FirstHintTalkHeard       ID = "first-hint.talk.heard"
