@@ -75,7 +75,7 @@ func TestClaimsAreRead(t *testing.T) {
 	if got := last(m.GoalTip(app, 1)); got != "Stone, according to Anna." {
 		t.Errorf("of the goal is told %q", got)
 	}
-	if got := last(m.SeatTip(app, 0)); got != "Called a saboteur by Cora." {
+	if got := last(m.SeatTip(app, 0)); got != "Saboteur, according to Cora." {
 		t.Errorf("of the player is told %q", got)
 	}
 	var mine []string
