@@ -74,7 +74,7 @@ func (p *Picture) drawActStill(c ui.Canvas) {
 	}
 }
 
-// drawLook marks the goal that a player looks at. The viewer sees its face, large.
+// drawLook marks the goal that a player looks at. The viewer sees its face, large, at the start: the question beside the goal covers it least there.
 func (p *Picture) drawLook(c ui.Canvas, e game.Looked) {
 	r := p.Layout.Grid.Rect(game.Goals[e.Goal])
 	if e.Face != game.FaceDown && !p.HandCovered() {
@@ -82,7 +82,9 @@ func (p *Picture) drawLook(c ui.Canvas, e game.Looked) {
 		if p.App.CurrentSettings().ReduceMotion {
 			rises = 1
 		}
-		large := ui.RectAround(p.Layout.Board.Center(), r.Size().Mul(min(2.4, 0.8*p.Layout.Board.H/r.H)))
+		within, start := p.Layout.Board, p.Layout.Grid.Rect(game.Cell{})
+		large := ui.RectAround(start.Center(), r.Size().Mul(min(2.4, 0.8*within.H/r.H)))
+		large.X, large.Y = max(min(large.X, within.X+within.W-large.W), within.X), max(min(large.Y, within.Y+within.H-large.H), within.Y)
 		s := p.Layout.Grid.CardSprite(art.CardPainter(e.Face, false), ui.Rect{W: large.W, H: large.H})
 		s.To = r.Lerp(large, rises)
 		panel.Shadow(c, s.To, 12*p.Layout.Unit*rises)
