@@ -188,8 +188,8 @@ func (s *speaker) suspect(kind game.StatementKind) (best game.Seat, most int) {
 	best, most = game.Nobody, -1
 	for other := range game.Seat(v.Seats) {
 		suspicion, public := d.belief.Saboteur(other), d.publicBelief.Saboteur(other)
-		if public >= foundOut && kind == game.Accuse || v.Role == game.Saboteur && suspicion >= maybeMate {
-			continue // everybody knows, or it is perhaps a mate
+		if public >= foundOut && kind == game.Accuse || v.Role == game.Saboteur && suspicion >= maybeMate || !hasPlayed(v, other) {
+			continue // everybody knows, or it is perhaps a mate, or has done nothing
 		}
 		if v.Role == game.Saboteur {
 			suspicion = public
@@ -219,6 +219,28 @@ func (s *speaker) anger(at game.Seat) (more int) {
 		more += grudgeCounts
 	}
 	return more
+}
+
+// hasPlayed reports whether a player has played a card in this round: who has not may be suspected because the others
+// are trusted, but nobody could say for what.
+func hasPlayed(v *game.View, s game.Seat) bool {
+	ago := (v.Turn - 1 - s + 2*game.Seat(v.Seats)) % game.Seat(v.Seats) // turns since its own
+	return int(v.Plays) > int(ago)
+}
+
+// mostSuspected returns by how much the dwarf suspects whom it suspects most: it does not agree now with the one, now
+// with the other of two who accuse each other.
+func (s *speaker) mostSuspected() (most int) {
+	b := s.d.belief
+	if s.v.Role == game.Saboteur {
+		b = s.d.publicBelief
+	}
+	for other := range game.Seat(s.v.Seats) {
+		if other != s.d.seat {
+			most = max(most, b.Saboteur(other))
+		}
+	}
+	return most
 }
 
 // asGoodAsSure is the suspicion, in hundredths, from which on a dwarf accuses twice as often, and asks
@@ -310,7 +332,7 @@ func (s *speaker) answer(last game.Spoken) game.Statement {
 		switch {
 		case said.Seat == d.seat && protests:
 			return doubt
-		case said.Seat != d.seat && talks && suspicion >= d.weights[TalkAccuses]:
+		case said.Seat != d.seat && talks && hasPlayed(s.v, said.Seat) && suspicion >= max(d.weights[TalkAccuses], s.mostSuspected()):
 			return agree
 		}
 	}

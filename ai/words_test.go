@@ -468,3 +468,48 @@ func TestChangedStory(t *testing.T) {
 		}
 	}
 }
+
+// TestNoCauseNoWord: nobody is accused who has not played in the round, and nobody agrees with that; and of two who are
+// suspected, a dwarf agrees only with what is said of the one whom it suspects more.
+func TestNoCauseNoWord(t *testing.T) {
+	accuses := func(s game.Seat) game.Statement { return game.Statement{Kind: game.Accuse, Seat: s} }
+	for name, c := range map[string]struct {
+		plays   int8
+		accused game.Seat
+		speaks  bool
+	}{
+		"has not played": {1, 3, false}, "has played": {5, 3, true}, "is suspected less": {5, 2, false},
+	} {
+		accused, agreed := 0, 0
+		for seed := range uint64(60) {
+			scene := scene{role: game.Digger, board: nearly, hand: "EW3 NS2", with: func(v *game.View) {
+				v.Seats, v.BotSeed, v.Turn, v.Plays = 5, seed, 1, c.plays
+			}}
+			suspicious := func() (*Dwarf, *game.View) {
+				d, v := seated(t, bot.Foreman, scene)
+				for i := range 8 {
+					d.belief.Update(Act{Kind: DeadEndFarther, Seat: 3, Situation: SomeHelp})
+					if i < 2 {
+						d.belief.Update(Act{Kind: DeadEndFarther, Seat: 2, Situation: SomeHelp})
+					}
+				}
+				return d, v
+			}
+			d, v := suspicious()
+			if said := d.Speak(v); said == accuses(c.accused) {
+				accused++
+			}
+			d, v = suspicious()
+			says(t, d, v, 4, accuses(c.accused))
+			if said := d.Speak(v); said.Kind == game.Agree {
+				agreed++
+			}
+			if s := d.Suspects(2); s < d.weights[TalkAccuses] || s >= d.Suspects(3) {
+				t.Fatalf("%d and %d are suspected", s, d.Suspects(3))
+			}
+		}
+		if (accused > 0) != c.speaks || (agreed > 0) != c.speaks {
+			t.Errorf("who %s is accused in %d of 60 cases, and %d agree", name, accused, agreed)
+		}
+	}
+}
