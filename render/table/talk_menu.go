@@ -151,10 +151,9 @@ func (m *talkMenu) update(in ui.Input, here *situation) (left ui.Input, chosen u
 		return in, chosen, false
 	}
 	if _, on := ui.SpotAt(menu.spots(), in.Pointer); in.Pressed && !on && !m.subject(here).Contains(in.Pointer) {
-		if menu.frame.Contains(in.Pointer) {
-			in.Pressed = false // on its edge
-		} else {
+		if in.Pressed = !menu.frame.Contains(in.Pointer); in.Pressed { // and not on its edge
 			m.opened = opened{}
+			in.Pressed = !here.Layout.Log.Contains(in.Pointer) // a line there would lead back to an earlier turn
 		}
 		return in, chosen, false
 	}

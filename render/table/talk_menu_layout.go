@@ -64,7 +64,7 @@ func (m *talkMenu) lay(here *situation) (laid laidMenu) {
 		rows = foldRows(m.shortened(rows))
 		size = m.place(&laid, rows, ui.Rect{W: menuWidth(here, rows)}, here)
 	}
-	laid = laidMenu{frame: beside(&here.Layout, m.subject(here), size)}
+	laid = laidMenu{frame: beside(&here.Layout, m.lies(here), size)}
 	m.place(&laid, rows, laid.frame, here)
 	m.placeOpinions(&laid, here)
 	return laid
@@ -196,6 +196,28 @@ func (m *talkMenu) title(here *situation) string {
 		return here.Match.Name(game.Seat(s))
 	}
 	return here.App.Text(words.SayTitle)
+}
+
+// lies returns beside what the menu lies: beside all seats that stand in one line, so that its buttons are at the same
+// place whoever of them it is about.
+func (m *talkMenu) lies(here *situation) ui.Rect {
+	at := m.subject(here)
+	if _, seat := m.about.(SeatTalkSpot); !seat {
+		return at
+	}
+	column, row := at, at
+	for _, s := range here.Layout.Seats {
+		if s.Bounds.X == at.X {
+			column = column.Union(s.Bounds)
+		}
+		if s.Bounds.Y == at.Y {
+			row = row.Union(s.Bounds)
+		}
+	}
+	if column.H > at.H {
+		return column
+	}
+	return row
 }
 
 // noteFont is the font of small texts in the menu.

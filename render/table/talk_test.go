@@ -564,3 +564,31 @@ func TestMenuLiesBesideItsSubject(t *testing.T) {
 		}
 	}
 }
+
+// TestMenuStandsStill: what can be said of a player lies at the same place whoever it is, so that a press that has become
+// a habit says what it said the last time.
+func TestMenuStandsStill(t *testing.T) {
+	defer func(s ui.Point) { size = s }(size)
+	for _, size = range []ui.Point{{X: 1280, Y: 720}, {X: 390, Y: 844}, {X: 667, Y: 375}} {
+		var first ui.Rect
+		for s := game.Seat(1); s < 4; s++ {
+			tab := newTable(1, 3)
+			tab.wait(2)
+			tab.Menu.open(SeatTalkSpot(s), false, &tab.situation)
+			for _, b := range tab.Menu.lay(&tab.situation).buttons {
+				if b.ID != any(SaySpot{game.Statement{Kind: game.Accuse, Seat: s}}) {
+					continue
+				}
+				if first == (ui.Rect{}) {
+					first = b.Rect
+				}
+				if b.Rect != first {
+					t.Errorf("%v: seat %d is accused at %v, the first at %v", size, s+1, b.Rect, first)
+				}
+			}
+		}
+		if first == (ui.Rect{}) {
+			t.Errorf("%v: nobody can be accused", size)
+		}
+	}
+}
