@@ -95,7 +95,7 @@ func (w *witness) hear(e game.Said, line int) {
 		return
 	}
 	w.all = slices.DeleteFunc(w.all, func(old saying) bool {
-		return old.said.Seat == e.Seat && !old.lie && excludes(e.Statement, old.said.Statement) // taken back
+		return old.said.Seat == e.Seat && !old.lie && old.believed == 0 && excludes(e.Statement, old.said.Statement) // taken back
 	})
 	s.lie = !s.right && (w.ended.Roles[e.Seat] == game.Saboteur || isClaim(e.Statement) && w.knows(e.Seat, e.Statement.Goal))
 	w.all = append(w.all, s)

@@ -30,10 +30,11 @@ func TestVerdicts(t *testing.T) {
 		got = append(got, log[v.Line].Text(w, names)+" "+truth+". "+believed+".")
 	}
 	if want := []string{
-		"Dirk says Anna is a saboteur. Anna was a gold-digger. Bram and you believed it.",
-		"Dirk says the top goal is stone. A lie: the treasure lay there. Bram and you believed it.",
-		"Dirk claims to be a gold-digger. That was a lie. Nobody believed it.",
-		"Bram says Dirk is a saboteur. And that was true. Nobody believed it.",
+		"Dirk says Anna is a saboteur. Anna was a gold-digger. You and Bram believed it.",
+		"Dirk says the top goal is stone. A lie: the treasure lay there. You and Bram believed it.",
+		"Dirk claims to be a gold-digger. That was a lie. Nobody agreed.",
+		"Bram says Dirk is a saboteur. And that was true. Nobody agreed.",
+		"Anna says the treasure is at the middle goal. Only stone lay there. Nobody agreed.",
 		"Anna says Bram is a gold-digger. And that was true. You believed it.",
 	}; !slices.Equal(got, want) {
 		t.Errorf("told is %q, want %q", got, want)
