@@ -102,7 +102,6 @@ func (f *field) show(open, pressed bool, canvas js.Value) {
 		f.js.Call("focus", map[string]any{"preventScroll": true})
 	} else {
 		canvas.Call("focus", map[string]any{"preventScroll": true})
-		js.Global().Get("saboteurMirror").Call("refocus")
 		f.js.Call("setAttribute", "aria-hidden", true) // browsers refuse to hide what has the focus
 	}
 }

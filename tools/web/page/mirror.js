@@ -1,9 +1,9 @@
 // Shows screen readers what the canvas shows: texts, lists and buttons that nobody sees,
 // each button over what it stands for. The program calls show with the outline of the
-// screen, say with what has happened and refocus when a text has been written, and sets choose and focus.
+// screen and say with what has happened, and sets choose and focus.
 "use strict";
 
-globalThis.saboteurMirror = { choose() {}, focus() {}, show() {}, say() {}, refocus() {} };
+globalThis.saboteurMirror = { choose() {}, focus() {}, show() {}, say() {} };
 {
   const mirror = globalThis.saboteurMirror;
   const root = document.createElement("main");
@@ -137,7 +137,6 @@ globalThis.saboteurMirror = { choose() {}, focus() {}, show() {}, say() {}, refo
 
   let shown = ""; // the screen that the mirror shows
   let asked = []; // what its live parts say
-  let last = null; // what has the focus of the program, or null
 
   // give gives a node the focus, which reads it out, unless something is being written.
   function give(node) {
@@ -172,7 +171,6 @@ globalThis.saboteurMirror = { choose() {}, focus() {}, show() {}, say() {}, refo
       focused = top();
     }
     shown = screen;
-    last = focused;
     if (focused) give(focused);
     for (const node of gone) {
       if (node.contains(document.activeElement)) give(top());
@@ -182,13 +180,6 @@ globalThis.saboteurMirror = { choose() {}, focus() {}, show() {}, say() {}, refo
     const asks = parts.filter((part) => part.live).map((part) => part.items.filter((item) => item.key === undefined).map((item) => item.text).join(" "));
     for (const text of asks) if (text && !asked.some((before) => before.includes(text))) mirror.say(text);
     asked = asks;
-    showing = false;
-  };
-
-  // refocus gives the focus back to what has it in the program, once nothing is being written any more.
-  mirror.refocus = () => {
-    showing = true;
-    if (last?.isConnected) give(last);
     showing = false;
   };
 }
