@@ -1,6 +1,7 @@
 package table
 
 import (
+	"image/color"
 	"slices"
 
 	"saboteur/render/art"
@@ -178,9 +179,14 @@ func (t *Table) press(b board.PlacedButton) screen.Scene {
 	return t
 }
 
-// drawButtons draws the buttons beside the hand and those of the bar at the top.
+// drawButtons draws the buttons beside the hand and those of the bar at the top. On one's own turn the place of the one
+// that ends it is cut into the wood while that is not there.
 func (t *tabletop) drawButtons(c ui.Canvas, p *board.Picture) {
-	for _, s := range t.barSpots(t.endOfTurnSpots()) {
+	all, place := t.barSpots(t.endOfTurnSpots()), t.Layout.ButtonRect(board.EndTurnButton)
+	if t.MyTurn() && !slices.ContainsFunc(all, func(s ui.Spot) bool { return s.Overlaps(place) }) {
+		c.FillPath(ui.RoundedRect(place, 8*t.Layout.Unit), color.NRGBA{A: 70})
+	}
+	for _, s := range all {
 		switch b, _ := t.buttonOf(s); {
 		case b.Icon != nil:
 			p.DrawIconButton(c, b)
