@@ -210,6 +210,8 @@ func (c *Coach) Text(chosen game.Card, endsAlone bool) string {
 			return c.app.Text(words.LessonSee)
 		case first && endsAlone:
 			return c.app.Text(words.LessonEndTurn)
+		case c.match.Pending.Action.Kind == game.Lay && !c.match.Pending.Action.Card.Joined():
+			return c.app.Text(words.LessonShut)
 		}
 		return c.app.Text(praise[c.match.Pending.Action.Kind])
 	}

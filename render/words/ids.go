@@ -794,6 +794,7 @@ const (
 	LessonWrong              ID = "lesson.wrong"
 	LessonOthers             ID = "lesson.others"
 	LessonLaid               ID = "lesson.laid"
+	LessonShut               ID = "lesson.shut"
 	LessonBroke              ID = "lesson.broke"
 	LessonMended             ID = "lesson.mended"
 	LessonCollapsed          ID = "lesson.collapsed"
