@@ -237,6 +237,24 @@ func TestRoleIsReadWhenAsked(t *testing.T) {
 	}
 }
 
+// TestRoleIsReadByKey: a key does the same on the card that has turned up by itself as a screen reader's own press, which the
+// page cannot always tell from it: it reads the role out, and leads on.
+func TestRoleIsReadByKey(t *testing.T) {
+	app, _, _ := newTestApp(1)
+	r, _ := atTable(t, app, game.Config{Seed: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram"}, {Name: "Grum"}}, playtest.Keyboard)
+	s := r.untilSecret()
+	for range 200 {
+		r.Step()
+	}
+	var told []string
+	app.Speak = func(text string) { told = append(told, text) }
+	s.Panel.Focus.Set(handover.LookSpot)
+	r.StepWith(ui.Input{Device: ui.Keyboard, Commands: ui.Choose})
+	if aim := handover.AimOf(app, s.Match.View.Role); !slices.Contains(told, aim) || !s.Visible || s.Panel.Focus.At() != any(handover.GotItSpot) {
+		t.Errorf("is told %q, the card is seen: %v, and the focus is at %v", told, s.Visible, s.Panel.Focus.At())
+	}
+}
+
 // atRoundEnd returns the end of the first round of a match.
 func atRoundEnd(t *testing.T, seed uint64) (*robot, *result.RoundEnd) {
 	t.Helper()

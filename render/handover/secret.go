@@ -196,6 +196,10 @@ func (s *Secret) updateLook(in ui.Input, pressed bool) {
 	switch asks := pressed && (s.toggle || toggles(in)) || in.Commands.Has(ui.Look) && s.Panel.Ready(); {
 	case asks && s.stillUp && s.listens:
 		s.stillUp = false
+	case asks && s.stillUp && in.Commands.Has(ui.Choose) && s.seenEnough(): // perhaps by somebody who listens, and sees nothing
+		s.stillUp = false
+		s.App.Announce(s.card.meaning)
+		s.Panel.Focus.Set(GotItSpot)
 	case asks && !s.pressedLate():
 		s.StaysOpen = !s.StaysOpen
 		if !s.StaysOpen && s.seenEnough() {
