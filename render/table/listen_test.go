@@ -185,6 +185,10 @@ func TestResultBeforeClaims(t *testing.T) {
 		if want := tab.App.Words.Seen(card) + " " + tab.App.Text(words.SayTitle); text != want {
 			t.Errorf("the focus is at %q", text)
 		}
+		tab.listenFor(600)
+		if later, _ := has(); later != text {
+			t.Errorf("later it reads %q", later)
+		}
 		screen.Step(tab, ui.Input{Size: size, Device: ui.Keyboard, Commands: ui.Choose})
 		tab.listenFor(askGuard + 1)
 		screen.Step(tab, ui.Input{Size: size, Device: ui.Keyboard, Commands: ui.Choose})

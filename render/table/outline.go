@@ -151,6 +151,8 @@ func (t *tabletop) outlinePrompts() (heard, own string) {
 func (t *tabletop) outlinePrompt() string {
 	text := forOne(t.Prompt(), &t.situation)
 	switch {
+	case t.Menu.asked && t.Panel.Focus.At() == any(seenText{}): // for as long as it is there
+		return t.App.Words.Seen(t.Match.View.Faces[t.Menu.untold.goal]) + " " + t.App.Text(words.SayTitle)
 	case t.Mode == Confirming && t.Note != "":
 		return laidText(t.Proposal, &t.situation) + text + " " + proposalPrompt(&t.situation)
 	case t.Mode == Confirming && t.Match.SharedBy == 1:
@@ -167,8 +169,6 @@ func (t *tabletop) outlinePrompt() string {
 			text = forOne(t.Match.Text(words.PromptChoose, t.Match.Viewer), &t.situation)
 		}
 		return t.Moment().BrokenTip(t.App, t.Match.Viewer) + " " + text
-	case t.Menu.asked && t.Panel.Focus.At() == any(seenText{}):
-		return text + " " + t.App.Text(words.SayTitle)
 	case text != "":
 		return text
 	}
