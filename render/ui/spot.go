@@ -244,7 +244,7 @@ func aligned(a, b Rect, to Point) bool {
 }
 
 // spotInNextGroup returns the spot that is on in the next or previous group or, if there is none, that at which
-// the group was left, or its first spot.
+// the group was left, or its first spot. Where there is only one group, it is the next or previous spot.
 func (f *Focus) spotInNextGroup(keys Commands, spots []Spot, current int) int {
 	var groups []int
 	for _, s := range spots {
@@ -255,9 +255,12 @@ func (f *Focus) spotInNextGroup(keys Commands, spots []Spot, current int) int {
 	at := slices.Index(groups, spots[current].stop())
 	step := 1
 	if keys.Has(PreviousGroup) {
-		step = len(groups) - 1
+		step = -1
 	}
-	target := groups[(at+step)%len(groups)]
+	if len(groups) == 1 {
+		return (current + step + len(spots)) % len(spots)
+	}
+	target := groups[(at+step+len(groups))%len(groups)]
 	in := func(s Spot) bool { return s.stop() == target }
 	for _, wanted := range []func(Spot) bool{
 		func(s Spot) bool { return in(s) && s.On },

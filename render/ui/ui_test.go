@@ -380,3 +380,18 @@ func TestPlaceIsKept(t *testing.T) {
 		}
 	}
 }
+
+// TestTabInOneGroup: where all that can be chosen is of one group, the key for the next group leads through it.
+func TestTabInOneGroup(t *testing.T) {
+	var f Focus
+	spots := []Spot{{ID: "a", Rect: Rect{W: 1, H: 1}}, {ID: "b", Rect: Rect{Y: 2, W: 1, H: 1}}, {ID: "c", Rect: Rect{Y: 4, W: 1, H: 1}}}
+	f.Set("a")
+	for i, step := range []struct {
+		keys Commands
+		want any
+	}{{NextGroup, "a"} /* shows where it is */, {NextGroup, "b"}, {NextGroup, "c"}, {NextGroup, "a"}, {PreviousGroup, "c"}} {
+		if f.Update(Input{Commands: step.keys}, spots); f.At() != step.want {
+			t.Errorf("after %d keys the focus is at %v", i+1, f.At())
+		}
+	}
+}
