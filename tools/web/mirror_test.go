@@ -62,3 +62,23 @@ func TestMirrorKeepsNodes(t *testing.T) {
 		t.Error(b)
 	}
 }
+
+// TestHeadingIsReadAnew: where a heading has the focus and another screen comes, or the same with another heading, that is
+// read out, once: the focus, which would do it, is there already.
+func TestHeadingIsReadAnew(t *testing.T) {
+	t.Parallel()
+	p := newLightPage(t)
+	p.start()
+	var heard string
+	p.eval(`(() => {
+		const title = (t, more) => ({ items: [{ text: t, at: [0, 0, 0, 0], heading: true, ...more }] });
+		saboteurMirror.show("a", [title("One")]);
+		saboteurMirror.show("b", [title("Two")]);
+		saboteurMirror.show("b", [title("Three", { focused: true })]);
+		saboteurMirror.show("b", [title("Three", { focused: true })]);
+		return document.activeElement.textContent + ":" + [...document.querySelectorAll("#news p")].map((n) => n.textContent).filter((t) => ["One", "Two", "Three"].includes(t)).join();
+	})()`, &heard)
+	if heard != "Three:Two,Three" {
+		t.Errorf("with the focus and aloud is heard %q", heard)
+	}
+}

@@ -138,12 +138,19 @@ globalThis.saboteurMirror = { choose() {}, focus() {}, show() {}, say() {} };
   let shown = ""; // the screen that the mirror shows
   let asked = []; // what its live parts say
 
-  // give gives a node the focus, which reads it out, unless something is being written.
+  let given = ""; // what was read out with the focus
+
+  // give gives a node the focus, which reads it out, unless something is being written. A heading that has
+  // the focus and now says something else is read out, too.
   function give(node) {
-    if (document.activeElement.id !== "typing" && document.activeElement !== node) {
+    if (document.activeElement.id === "typing") return;
+    if (document.activeElement !== node) {
       hear(node.textContent);
       node.focus({ preventScroll: true });
+    } else if (/^H/.test(node.tagName) && node.textContent !== given) {
+      mirror.say(node.textContent);
     }
+    given = node.textContent;
   }
 
   // show makes the mirror show parts of a screen: { name, live, radio, items: [{ text, note, key, heading, role,
