@@ -195,15 +195,22 @@ func TestRoleTurnsUpAlone(t *testing.T) {
 	}
 }
 
-// TestRoleIsNotCoveredByALatePress: a player who presses the card to look at it when it has just turned up
-// by itself goes on seeing it; later a press covers it.
-func TestRoleIsNotCoveredByALatePress(t *testing.T) {
+// roleUp returns the screen of a role that has just turned up by itself, as only one person plays.
+func roleUp(t *testing.T, with playtest.Controller) (*screen.App, *robot, *handover.Secret) {
+	t.Helper()
 	app, _, _ := newTestApp(1)
-	r, _ := atTable(t, app, game.Config{Seed: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram"}, {Name: "Grum"}}, playtest.Mouse)
+	r, _ := atTable(t, app, game.Config{Seed: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram"}, {Name: "Grum"}}, with)
 	s := r.untilSecret()
 	for !s.Visible {
 		r.Step()
 	}
+	return app, r, s
+}
+
+// TestRoleIsNotCoveredByALatePress: a player who presses the card to look at it when it has just turned up
+// by itself goes on seeing it; later a press covers it.
+func TestRoleIsNotCoveredByALatePress(t *testing.T) {
+	_, r, s := roleUp(t, playtest.Mouse)
 	if r.Choose(handover.LookSpot); !s.Visible {
 		t.Error("a press just after the card has turned up covers it")
 	}
@@ -216,12 +223,7 @@ func TestRoleIsNotCoveredByALatePress(t *testing.T) {
 // TestRoleIsReadWhenAsked: a role that turns up by itself is not read out, as a loudspeaker tells it to everybody in the room,
 // until the player presses the card; the card says what another press does.
 func TestRoleIsReadWhenAsked(t *testing.T) {
-	app, _, _ := newTestApp(1)
-	r, _ := atTable(t, app, game.Config{Seed: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram"}, {Name: "Grum"}}, playtest.Mouse)
-	s := r.untilSecret()
-	for !s.Visible {
-		r.Step()
-	}
+	app, r, s := roleUp(t, playtest.Mouse)
 	press := func() string {
 		for range 100 {
 			r.StepWith(ui.Input{Device: ui.ScreenReader})
@@ -240,9 +242,7 @@ func TestRoleIsReadWhenAsked(t *testing.T) {
 // TestRoleIsReadByKey: a key does the same on the card that has turned up by itself as a screen reader's own press, which the
 // page cannot always tell from it: it reads the role out, and leads on.
 func TestRoleIsReadByKey(t *testing.T) {
-	app, _, _ := newTestApp(1)
-	r, _ := atTable(t, app, game.Config{Seed: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram"}, {Name: "Grum"}}, playtest.Keyboard)
-	s := r.untilSecret()
+	app, r, s := roleUp(t, playtest.Keyboard)
 	for range 200 {
 		r.Step()
 	}
