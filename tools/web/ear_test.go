@@ -1,6 +1,7 @@
 package web
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -54,6 +55,7 @@ func TestHeardOnce(t *testing.T) {
 	for range 3 {
 		b.waitFocus("Your cards")
 		b.heardOnce()
+		_, played := named(b.tree(), "Player 1")
 		for i := 0; len(under(b.tree(), "Where to play it")) == 0; i++ {
 			cards := under(b.tree(), "Your cards")
 			mapsFirst(cards)
@@ -61,7 +63,7 @@ func TestHeardOnce(t *testing.T) {
 		}
 		b.waitFocus("Where to play it")
 		b.choose(under(b.tree(), "Where to play it")[0])
-		b.finishTurn()
+		b.finishTurn(played)
 		if !slices.ContainsFunc(b.tree(), func(n node) bool { return n.Role == "heading" && n.Name == "Round 1 of 3" }) {
 			return
 		}
@@ -164,29 +166,63 @@ func mapsFirst(cards []node) {
 	})
 }
 
-// finishTurn answers what is asked about the card that is played, and ends the turn. The focus is always at
-// the next answer, or first at what a map has shown. Who answers soon what a map showed has nothing to end.
-func (b *blindPlayer) finishTurn() {
+// finishTurn answers what is asked about the card that is played, and ends the turn, which also ends by
+// itself. The focus is always at what comes next: at the last at the button that skips ahead, or at a card
+// of the next turn. played is how often the log named the player before.
+func (b *blindPlayer) finishTurn(played int) {
 	b.t.Helper()
-	told := false
 	for {
 		name := b.focused(func(all []node, at node) bool {
-			return slices.Contains([]string{"Yes, do it", "End turn"}, at.Name) || strings.HasSuffix(at.Name, "Tell the table?") ||
-				told && (at.Name == "Skip ahead" || slices.ContainsFunc(under(all, "Your cards"), func(n node) bool { return n.DOM == at.DOM }))
+			if slices.Contains([]string{"Yes, do it", "End turn"}, at.Name) || strings.HasSuffix(at.Name, "Tell the table?") {
+				return true
+			}
+			newest, times := named(all, "Player 1")
+			inHand := slices.ContainsFunc(under(all, "Your cards"), func(n node) bool { return n.DOM == at.DOM })
+			return times > played && (at.Name == "Skip ahead" || inHand && !newest)
 		})
 		switch {
 		case strings.HasSuffix(name, "Tell the table?"):
-			name, told = "Say nothing", true
+			name = "Say nothing"
 		case name != "Yes, do it" && name != "End turn":
 			return
 		}
-		for gone := false; !gone; { // not again before it could be seen, as another button has the focus then
-			b.chooseNamed(name)
-			gone = testenv.PollFor(retryTime, func() bool { return noButton(name)(b.tree()) })
-		}
+		b.chooseAway(name)
 		if name == "End turn" {
 			return
 		}
+	}
+}
+
+// named reports how many lines of the log begin with a name, and whether the newest does.
+func named(all []node, name string) (newest bool, times int) {
+	i := slices.IndexFunc(all, func(n node) bool { return n.Role == "region" && n.Name == "What happened" })
+	first := true
+	for _, n := range all[max(0, i):] {
+		if n.Role != "StaticText" || n.Name == "What happened" || i < 0 {
+			continue
+		}
+		if strings.HasPrefix(n.Name, name) {
+			newest = newest || first
+			times++
+		}
+		first = false
+	}
+	return newest, times
+}
+
+// chooseAway chooses a button until it is gone, and again only after a time in which a slow machine has
+// shown what follows: another button may have the place then. A turn may also end by itself before it is
+// chosen at all.
+func (b *blindPlayer) chooseAway(name string) {
+	b.t.Helper()
+	gone := noButton(name)
+	if !testenv.Poll(func() bool {
+		if found := buttons(b.tree(), func(s string) bool { return s == name }); len(found) > 0 {
+			b.choose(found[0])
+		}
+		return testenv.PollFor(retryTime, func() bool { return gone(b.tree()) })
+	}) {
+		b.t.Fatalf("%s; the page says:\n%s", testenv.GaveUp(fmt.Sprintf("%q is gone", name)), read(b.tree()))
 	}
 }
 
