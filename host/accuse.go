@@ -1,7 +1,6 @@
 package host
 
 import (
-	"fmt"
 	"slices"
 	"time"
 
@@ -16,43 +15,12 @@ import (
 // longer than a device takes to come back.
 const absentLimit = time.Minute
 
-// checkPointed returns an error that wraps errBadLog if a seat cannot point like that now.
-func (t *hostedRoom) checkPointed(words string) error {
-	p, err := game.ParsePointing(words)
-	if err == nil && !t.started {
-		err = game.ErrNoAccusation
-	}
-	if err == nil {
-		err = t.state.CheckPoint(p)
-	}
-	if err != nil {
-		return fmt.Errorf("%w: %w", errBadLog, err)
-	}
-	return nil
-}
-
-// applyPointed lets a seat point at somebody.
-func (t *hostedRoom) applyPointed(words string) error {
-	p, err := game.ParsePointing(words)
-	if err != nil {
-		return err
-	}
-	t.record.Talk = append(t.record.Talk, game.Interjection{After: len(t.record.Actions), Pointing: p})
-	if err := t.state.Point(p, t.emit); err != nil {
-		return err
-	}
-	if t.state.Phase != game.Accusing {
-		t.since = t.setting.Now()
-	}
-	return nil
-}
-
 // pointFor points at somebody for a seat of a device.
 func (t *hostedRoom) pointFor(d *device, m room.Point) room.Refused {
 	refused := room.Refused{After: -1}
 	p, err := game.ParsePointing(m.Pointing)
 	switch {
-	case err != nil || !t.has(p.Seat):
+	case err != nil || !t.seats.has(p.Seat):
 		refused.Why = room.BadMessage
 	case t.seats[p.Seat].device != d:
 		refused.Why = room.NotAllowed
@@ -84,7 +52,7 @@ func (t *hostedRoom) letOthersPoint() time.Duration {
 	}
 	for i := range t.seats {
 		skip := game.Pointing{Seat: game.Seat(i), Target: game.Nobody}
-		if t.isLong(&t.seats[i]) && t.state.CheckPoint(skip) == nil && point(skip) != nil {
+		if t.seats[i].isLong(t.since, t.setting.Now()) && t.state.CheckPoint(skip) == nil && point(skip) != nil {
 			return retryPause
 		}
 	}
@@ -92,11 +60,4 @@ func (t *hostedRoom) letOthersPoint() time.Duration {
 		return 0
 	}
 	return absentStep
-}
-
-// isLong reports whether a person has been away for so long, and the round been decided, that
-// nobody waits any more.
-func (t *hostedRoom) isLong(s *seat) bool {
-	now := t.setting.Now()
-	return s.Human && s.device == nil && now.Sub(s.away) >= absentLimit && now.Sub(t.since) >= absentLimit
 }

@@ -1,7 +1,6 @@
 package host
 
 import (
-	"net/netip"
 	"slices"
 
 	"saboteur/game"
@@ -18,131 +17,104 @@ type request struct {
 	by *device
 }
 
-// The barred are those from whom the host has taken a seat away. They take no other one by
-// themselves, not even under another name or before a match.
-type barred struct {
-	devices   map[string]bool
-	addresses map[netip.Addr]bool
+// An admission is who may come in. Beside what devices ask for, it keeps which have had which seat in this match, and from
+// whom the host has taken a seat away: those take no other one by themselves, not even under another name or before a match.
+type admission struct {
+	requests   []request            // about which the host has not decided
+	asked      int                  // how many requests there were
+	barred     map[any]bool         // devices by their names for themselves, and addresses
+	had        map[string]game.Seat // the seat that a device has or had in this match, by its name for itself
+	turnedAway map[string]bool      // devices, by the same name, which the host lets in to no seat of this match
 }
 
+// nextMatch forgets all that was about the match before.
+func (a *admission) nextMatch() { a.requests, a.had, a.turnedAway = nil, nil, nil }
+
 // bar bars whoever plays a seat on a device of their own.
-func (t *hostedRoom) bar(s game.Seat) {
-	at := &t.seats[s]
+func (a *admission) bar(at *seat) {
 	if at.open || at.token == "" {
 		return
 	}
-	if t.barred.devices == nil {
-		t.barred = barred{map[string]bool{}, map[netip.Addr]bool{}}
+	if a.barred == nil {
+		a.barred = map[any]bool{}
 	}
 	if at.latest.device != "" {
-		t.barred.devices[at.latest.device] = true
+		a.barred[at.latest.device] = true
 	}
 	if at.latest.from.IsValid() {
-		t.barred.addresses[at.latest.from] = true
+		a.barred[at.latest.from] = true
 	}
 }
 
+// isBarred reports whether a device is barred.
+func (a *admission) isBarred(d *device) bool {
+	return a.barred[d.attempt.device] || a.barred[d.attempt.from]
+}
+
 // hold notes, during a match, which device has a seat.
-func (t *hostedRoom) hold(s game.Seat) {
-	if !t.started {
-		return
-	}
-	at := &t.seats[s]
+func (a *admission) hold(s game.Seat, at *seat) {
 	if at.device != nil {
 		at.device.had = s
 	}
 	if at.latest.device != "" && !at.open {
-		if t.had == nil {
-			t.had = map[string]game.Seat{}
+		if a.had == nil {
+			a.had = map[string]game.Seat{}
 		}
-		t.had[at.latest.device] = s
+		a.had[at.latest.device] = s
 	}
 }
 
 // hadOther reports whether a device has had another seat than s in this match.
-func (t *hostedRoom) hadOther(d *device, s game.Seat) bool {
-	had, known := t.had[d.attempt.device]
+func (a *admission) hadOther(d *device, s game.Seat) bool {
+	had, known := a.had[d.attempt.device]
 	return d.had != game.Nobody && d.had != s || known && had != s
-}
-
-// mustAsk reports whether a device gets a seat only if the host lets it in.
-func (t *hostedRoom) mustAsk(d *device) bool {
-	return !d.host && (t.started || t.barred.devices[d.attempt.device] || t.barred.addresses[d.attempt.from])
 }
 
 // ask lets the host know that a device wants to be let in to an open seat. A device asks for
 // one seat at a time.
-func (t *hostedRoom) ask(d *device, s game.Seat, name, look string) room.Reason {
-	if d.turnedAway || t.turnedAway[d.attempt.device] {
+func (a *admission) ask(d *device, r room.Request) room.Reason {
+	if d.turnedAway || a.turnedAway[d.attempt.device] {
 		return room.TurnedAway
 	}
-	t.withdraw(d)
-	t.asked++
+	a.withdraw(d)
+	a.asked++
 	var others []string
-	for _, r := range t.requests {
+	for _, r := range a.requests {
 		others = append(others, r.Name)
 	}
-	t.requests = append(t.requests, request{room.Request{ID: t.asked, Seat: s, Name: names.Unused(name, others), Look: look, SameAs: t.sameAddress(d)}, d})
-	return ""
-}
-
-// sameAddress returns the name of a player whose device has the network address of another
-// device, or "".
-func (t *hostedRoom) sameAddress(d *device) string {
-	for i := range t.seats {
-		if s := &t.seats[i]; s.Human && !s.open && d.attempt.from.IsValid() && s.latest.from == d.attempt.from {
-			return s.Name
-		}
-	}
+	r.ID, r.Name = a.asked, names.Unused(r.Name, others)
+	a.requests = append(a.requests, request{r, d})
 	return ""
 }
 
 // withdraw forgets what a device has asked for.
-func (t *hostedRoom) withdraw(d *device) {
-	t.requests = slices.DeleteFunc(t.requests, func(r request) bool { return r.by == d })
+func (a *admission) withdraw(d *device) {
+	a.requests = slices.DeleteFunc(a.requests, func(r request) bool { return r.by == d })
 }
 
-// decide lets a device in to the seat that it has asked for, or turns it away. Other requests
-// for the seat wait: it may be freed again.
-func (t *hostedRoom) decide(o room.Order) room.Reason {
-	i := slices.IndexFunc(t.requests, func(r request) bool { return r.ID == o.ID })
-	if i < 0 {
-		return room.TooLate
-	}
-	r := t.requests[i]
-	if o.Do == room.OrderTurnAway {
-		t.turnAway(r.by)
-		return ""
-	}
-	if !t.seats[r.Seat].open {
-		return room.SeatTaken
-	}
-	name := t.unusedName(r.Name, []game.Seat{r.Seat}) // somebody may have taken it meanwhile
-	if why := t.seatNewcomer(r.by, SeatTaken{Seat: r.Seat, Name: name, Look: r.Look}); why != "" {
-		return why
-	}
-	t.withdraw(r.by)
-	delete(t.barred.devices, r.by.attempt.device)
-	delete(t.barred.addresses, r.by.attempt.from)
-	return ""
+// letIn says that the host has let a device in.
+func (a *admission) letIn(d *device) {
+	a.withdraw(d)
+	delete(a.barred, d.attempt.device)
+	delete(a.barred, d.attempt.from)
 }
 
 // turnAway refuses a device all seats of this match.
-func (t *hostedRoom) turnAway(d *device) {
-	t.withdraw(d)
+func (a *admission) turnAway(d *device) {
+	a.withdraw(d)
 	d.turnedAway = true
 	if id := d.attempt.device; id != "" {
-		if t.turnedAway == nil {
-			t.turnedAway = map[string]bool{}
+		if a.turnedAway == nil {
+			a.turnedAway = map[string]bool{}
 		}
-		t.turnedAway[id] = true
+		a.turnedAway[id] = true
 	}
 	d.tell(room.Refused{Why: room.TurnedAway})
 }
 
 // askedBy returns the seats that a device waits to be let in to.
-func (t *hostedRoom) askedBy(d *device) (seats []game.Seat) {
-	for _, r := range t.requests {
+func (a *admission) askedBy(d *device) (seats []game.Seat) {
+	for _, r := range a.requests {
 		if r.by == d {
 			seats = append(seats, r.Seat)
 		}
@@ -151,32 +123,16 @@ func (t *hostedRoom) askedBy(d *device) (seats []game.Seat) {
 }
 
 // tellRequests tells the host's own device about the requests if they have changed.
-func (t *hostedRoom) tellRequests(d *device) {
+func (a *admission) tellRequests(d *device) {
 	if !d.host {
 		return
 	}
 	var now []room.Request
-	for _, r := range t.requests {
+	for _, r := range a.requests {
 		now = append(now, r.Request)
 	}
 	if !slices.Equal(now, d.requests) {
 		d.requests = now
 		d.tell(room.Requests{All: now})
 	}
-}
-
-// crowded reports whether as many devices of an address are at the table as may be, the
-// host's own aside.
-func (t *hostedRoom) crowded(from netip.Addr) bool {
-	most := t.setting.PerAddress
-	if most == 0 {
-		most = len(t.seats)
-	}
-	n := 0
-	for _, d := range t.devices {
-		if d.attempt.from == from && !d.host {
-			n++
-		}
-	}
-	return from.IsValid() && n >= most
 }

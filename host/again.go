@@ -17,12 +17,13 @@ func (t *hostedRoom) again() room.Reason {
 // gatherAgain makes the table a lobby again. Everybody keeps the seat; there is an open one for
 // a newcomer, if there is room. The player to the left of the one who began the match begins.
 func (t *hostedRoom) gatherAgain(a *Again) {
-	t.match, t.played, t.requests, t.failed = match{}, t.played+1, nil, 0
+	t.match, t.played, t.failed = match{}, t.played+1, 0
+	t.nextMatch()
 	t.config.Seed, t.config.BotSeed = a.Seed, a.Dice
 	t.config.First = (t.config.First + 1) % game.Seat(len(t.seats))
 	open := false
 	for i := range t.seats {
-		t.seats[i].dwarf, t.seats[i].ready, t.seats[i].joined = false, false, 0
+		t.seats[i].dwarf, t.seats[i].joined = false, 0
 		open = open || t.seats[i].open
 	}
 	if !open && len(t.seats) < game.MaxSeats {

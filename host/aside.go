@@ -3,7 +3,6 @@ package host
 import (
 	"time"
 
-	"saboteur/game"
 	"saboteur/game/names"
 	"saboteur/game/room"
 )
@@ -22,7 +21,7 @@ func (t *hostedRoom) tellAside(d *device, m room.Tell) room.Reason {
 	a.Text, a.After = names.Line(a.Text), len(t.events)
 	now := t.setting.Now()
 	switch {
-	case !t.has(a.Seat) || !a.IsWhole() || !a.Face.IsShown():
+	case !t.seats.has(a.Seat) || !a.IsWhole() || !a.Face.IsShown():
 		return room.BadMessage
 	case t.seats[a.Seat].device != d:
 		return room.NotAllowed
@@ -39,7 +38,7 @@ func (t *hostedRoom) tellAside(d *device, m room.Tell) room.Reason {
 
 // mayTell reports whether somebody may have told an aside.
 func (t *hostedRoom) mayTell(a *room.Aside) bool {
-	return t.has(a.Seat) && t.seats[a.Seat].Human && a.IsWhole() && a.Face.IsShown() && a.Text == names.Line(a.Text) && a.After == len(t.events)
+	return t.seats.has(a.Seat) && t.seats[a.Seat].Human && a.IsWhole() && a.Face.IsShown() && a.Text == names.Line(a.Text) && a.After == len(t.events)
 }
 
 // tellAsides tells a device what people have told each other since it was last told.
@@ -50,13 +49,4 @@ func (t *hostedRoom) tellAsides(d *device) {
 	}
 	d.told = len(t.asides)
 	d.tell(room.Asides{First: first, All: t.asides[first:]})
-}
-
-// tellWhoPlays tells everybody that a dwarf plays for somebody since the match began, or does no longer. It is written
-// down with what has led to it.
-func (t *hostedRoom) tellWhoPlays(s game.Seat, dwarf bool) {
-	if !t.started || t.seats[s].dwarf == dwarf {
-		return
-	}
-	t.asides = append(t.asides, room.Aside{Seat: s, After: len(t.events), Face: map[bool]room.Face{false: room.DwarfPlays, true: room.PlaysAgain}[dwarf]})
 }

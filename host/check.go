@@ -26,17 +26,19 @@ func (t *hostedRoom) check(e Entry) error {
 	sound := true // Failed may come at any time
 	switch {
 	case e.Opened != nil:
-		return t.checkOpened(e.Opened)
+		return e.Opened.check()
 	case e.SeatTaken != nil:
-		sound = t.has(e.SeatTaken.Seat) && t.maySit(e.SeatTaken)
+		sound = t.seats.has(e.SeatTaken.Seat) && t.seats.maySit(e.SeatTaken, t.token)
 	case e.Changed != nil:
-		sound = t.has(e.Changed.Seat) && t.mayChange(e.Changed)
+		sound = t.seats.has(e.Changed.Seat) && t.seats.mayChange(e.Changed, t.started)
 	case e.SeatLeft != nil:
-		sound = t.has(*e.SeatLeft) && t.seats[*e.SeatLeft].Human && !t.seats[*e.SeatLeft].open
+		sound = t.seats.has(*e.SeatLeft) && t.seats[*e.SeatLeft].Human && !t.seats[*e.SeatLeft].open
 	case e.Renewed != nil:
 		sound = isSecret(e.Renewed.Code) && isShort(e.Renewed.Short) && e.Renewed.Code != t.code
 	case e.Started != nil:
-		return t.checkStarted(e.Started)
+		if sound = !t.started; sound {
+			return t.seats.checkStarted(e.Started)
+		}
 	case e.Again != nil:
 		sound = t.over()
 	case e.Patience != nil:
@@ -66,13 +68,14 @@ func (e *Entry) kinds() (n int) {
 	return n
 }
 
-func (t *hostedRoom) checkOpened(o *Opened) error {
+// check returns an error that wraps errBadLog if no table is opened like that.
+func (o *Opened) check() error {
 	rules, err := game.ParseRules(o.Rules)
 	if err == nil {
 		err = game.Config{Seats: len(o.Seats), Rules: rules, First: o.First}.Check()
 	}
 	if err != nil {
-		return fmt.Errorf("%w: %v", errBadLog, err)
+		return inLog(err)
 	}
 	if !isSecret(o.Code) || !isSecret(o.Token) || !isShort(o.Short) || !isPatience(o.Patience) || !all(o.Seats, SavedSeat.sound) {
 		return fmt.Errorf("%w: no table was opened like that", errBadLog)
@@ -99,78 +102,4 @@ func (c SavedSeat) sound() bool {
 	p, err := bot.ParsePlayer(c.Profile)
 	_, bad := bot.ParseAppearance(c.Look)
 	return err == nil && bad == nil && utf8.ValidString(c.Name) && p.Human == (c.Open || c.Host) && !(c.Open && c.Host)
-}
-
-// maySit reports whether a device may have taken a seat, or renamed it.
-func (t *hostedRoom) maySit(s *SeatTaken) bool {
-	at := &t.seats[s.Seat]
-	_, bad := bot.ParseAppearance(s.Look)
-	if bad != nil || s.Name == "" || !utf8.ValidString(s.Name) || len(s.Device) > maxDeviceID {
-		return false
-	}
-	if s.Token == at.token && !at.open {
-		return at.Human
-	}
-	return at.open && isSecret(s.Token) && s.Token != t.token && all(t.seats, func(other seat) bool { return other.token != s.Token })
-}
-
-// mayChange reports whether the host's own device may have done something to a seat.
-func (t *hostedRoom) mayChange(c *Changed) bool {
-	at := &t.seats[c.Seat]
-	switch {
-	case c.SavedSeat != nil:
-		return !c.Mine && c.Dwarf == nil && !t.started && c.SavedSeat.sound() && !c.SavedSeat.Host
-	case c.Mine:
-		return c.Dwarf == nil && at.Human && utf8.ValidString(c.Name)
-	}
-	return c.Dwarf != nil && t.started && at.Human && !at.open
-}
-
-// checkStarted checks that the profiles are those of the seats that are taken, of which the
-// dwarves have drawn their characters.
-func (t *hostedRoom) checkStarted(s *Started) error {
-	taken := taken(t.seats)
-	sound := !t.started && len(taken) >= game.MinSeats && len(s.Profiles) == len(taken)
-	for i := 0; sound && i < len(taken); i++ {
-		p, err := bot.ParsePlayer(s.Profiles[i])
-		at := &taken[i]
-		sound = err == nil && p.Human == at.Human && p.Level == at.Level && (p.Human || at.Character == bot.RandomCharacter || p.Character == at.Character)
-	}
-	if !sound {
-		return fmt.Errorf("%w: no match begins like that", errBadLog)
-	}
-	return nil
-}
-
-// taken returns the seats that are not open.
-func taken(seats []seat) []seat {
-	return slices.DeleteFunc(slices.Clone(seats), func(s seat) bool { return s.open })
-}
-
-func (t *hostedRoom) checkSaid(words string) error {
-	said, err := game.ParseSpoken(words)
-	switch {
-	case err != nil:
-		return fmt.Errorf("%w: %v", errBadLog, err)
-	case !t.started:
-		return fmt.Errorf("%w: a statement without a match", errBadLog)
-	}
-	if err := t.state.CheckStatement(said.Seat, said.Statement); err != nil {
-		return fmt.Errorf("%w: %w", errBadLog, err)
-	}
-	return nil
-}
-
-func (t *hostedRoom) checkAction(action string) error {
-	a, err := game.ParseAction(action)
-	switch {
-	case err != nil:
-		return fmt.Errorf("%w: %v", errBadLog, err)
-	case !t.started || t.over():
-		return fmt.Errorf("%w: an action without a match", errBadLog)
-	}
-	if err := t.state.Check(a); err != nil {
-		return fmt.Errorf("%w: %w", errBadLog, err)
-	}
-	return nil
 }

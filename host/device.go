@@ -53,6 +53,7 @@ func (t *hostedRoom) connectLocked(h room.Hello, from netip.Addr) (*device, room
 	case len(h.Device) > maxDeviceID:
 		return nil, room.BadMessage
 	}
+	h.Tokens = h.Tokens[:min(len(h.Tokens), game.MaxSeats+1)] // nobody has more
 	d := &device{table: t, attempt: attempt{h.Device, h.Attempt, counted(from)}, had: game.Nobody, outbox: make(chan []byte, outboxSize)}
 	switch {
 	case t.isOutdated(d, h):
@@ -74,9 +75,6 @@ func (t *hostedRoom) connectLocked(h room.Hello, from netip.Addr) (*device, room
 	t.poke()
 	return d, ""
 }
-
-// isSame reports whether two connections are those of one device.
-func (a attempt) isSame(b attempt) bool { return a.device != "" && equal(a.device, b.device) }
 
 // dropEarlier drops the connection that a device had before: it has one place.
 func (t *hostedRoom) dropEarlier(d *device) {
@@ -106,34 +104,31 @@ func (t *hostedRoom) makePlace(d *device, tokens []string) room.Reason {
 // isLate reports whether a device is already there by a newer connection, or has the right to
 // something that it has by one.
 func (t *hostedRoom) isLate(d *device, tokens []string) bool {
-	newer := func(known attempt) bool { return known.isSame(d.attempt) && d.attempt.late(known) }
-	if slices.ContainsFunc(t.seats, func(s seat) bool { return s.isOf(d.attempt) && newer(s.latest) }) || slices.ContainsFunc(t.devices, func(other *device) bool { return newer(other.attempt) }) {
-		return true
-	}
-	for _, token := range tokens[:min(len(tokens), game.MaxSeats+1)] {
-		if equal(token, t.token) && d.attempt.late(t.latestHost) {
-			return true
-		}
-		for i := range t.seats {
-			if s := &t.seats[i]; s.token != "" && equal(token, s.token) && d.attempt.late(s.latest) {
-				return true
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(t.devices, func(other *device) bool { return other.attempt.isSame(d.attempt) && d.attempt.late(other.attempt) }) ||
+		equalAny(t.token, tokens) && d.attempt.late(t.latestHost) ||
+		slices.ContainsFunc(t.seats, func(s seat) bool { return d.attempt.late(s.latest) && s.belongs(d, tokens) })
 }
 
 // knows reports whether a device has the right to something here, by one of some tokens or
 // because it took a seat without hearing of it.
 func (t *hostedRoom) knows(d *device, tokens []string) bool {
-	return equalAny(t.token, tokens) || slices.ContainsFunc(t.seats, func(s seat) bool {
-		return s.token != "" && equalAny(s.token, tokens) || s.isOf(d.attempt)
-	})
+	return equalAny(t.token, tokens) || slices.ContainsFunc(t.seats, func(s seat) bool { return s.belongs(d, tokens) })
 }
 
-// equalAny reports whether a secret is among those that a device has sent.
-func equalAny(secret string, tokens []string) bool {
-	return slices.ContainsFunc(tokens[:min(len(tokens), game.MaxSeats+1)], func(token string) bool { return equal(token, secret) })
+// crowded reports whether as many devices of an address are at the table as may be, the
+// host's own aside.
+func (t *hostedRoom) crowded(from netip.Addr) bool {
+	most := t.setting.PerAddress
+	if most == 0 {
+		most = len(t.seats)
+	}
+	n := 0
+	for _, d := range t.devices {
+		if d.attempt.from == from && !d.host {
+			n++
+		}
+	}
+	return from.IsValid() && n >= most
 }
 
 // dropWatcher makes room for somebody who plays, in place of one of those who watch. It
@@ -152,7 +147,7 @@ func (t *hostedRoom) dropWatcher(may func(*device) bool, why room.Reason) bool {
 // the host's own device, all of them. It reports whether it knows which seats it has.
 func (t *hostedRoom) claim(d *device, tokens []string) (known bool) {
 	known = true
-	for _, token := range tokens[:min(len(tokens), game.MaxSeats+1)] {
+	for _, token := range tokens {
 		isHost := equal(token, t.token)
 		if isHost {
 			t.takeHost(d)
@@ -191,6 +186,11 @@ func (t *hostedRoom) takeHost(d *device) {
 	d.host = true
 }
 
+// equalAny reports whether a secret is among those that a device has sent.
+func equalAny(secret string, tokens []string) bool {
+	return slices.ContainsFunc(tokens, func(token string) bool { return equal(token, secret) })
+}
+
 // equal compares secrets in a time that does not depend on them.
 func equal(a, b string) bool { return subtle.ConstantTimeCompare([]byte(a), []byte(b)) == 1 }
 
@@ -198,19 +198,11 @@ func equal(a, b string) bool { return subtle.ConstantTimeCompare([]byte(a), []by
 func (t *hostedRoom) give(s game.Seat, d *device) {
 	at := &t.seats[s]
 	if at.device != nil && at.device != d {
-		t.lose(s, room.TakenOver)
+		t.seats.lose(s, room.TakenOver)
 	}
 	at.device, at.latest, at.patient = d, d.attempt, false
-	t.hold(s)
-}
-
-// lose takes a seat from the device that plays it, if there is one. The device is told why,
-// unless it has asked for that itself.
-func (t *hostedRoom) lose(s game.Seat, why room.Reason) {
-	d := t.seats[s].device
-	t.seats[s].device = nil
-	if d != nil && why != "" {
-		d.tell(room.Unseated{Seat: s, Why: why})
+	if t.started {
+		t.hold(s, at)
 	}
 }
 
@@ -243,11 +235,7 @@ func (t *hostedRoom) drop(d *device) {
 	close(d.outbox)
 	t.withdraw(d)
 	t.devices = slices.DeleteFunc(t.devices, func(other *device) bool { return other == d })
-	for i := range t.seats {
-		if t.seats[i].device == d {
-			t.seats[i].device, t.seats[i].away = nil, t.setting.Now()
-		}
-	}
+	t.seats.leave(d, t.setting.Now())
 }
 
 // remind tells a device about the room, though nothing has changed.

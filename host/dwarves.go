@@ -66,7 +66,7 @@ func (t *hostedRoom) letDwarfPlay() time.Duration {
 		if !t.bots.Think(&t.state) {
 			return slicePause
 		}
-		t.chosen, t.due = len(t.events), t.nextPace()
+		t.chosen, t.due = len(t.events), t.nextPace(&t.setting)
 	}
 	if wait := t.due.Sub(t.setting.Now()); wait > 0 {
 		return wait
@@ -77,25 +77,6 @@ func (t *hostedRoom) letDwarfPlay() time.Duration {
 	t.letDwarvesTalk()
 	t.tell()
 	return 0
-}
-
-// nextPace returns when a dwarf plays that has chosen now: after its pace or, if it took
-// longer, a whole number of times that, so that the hour hardly tells how long it thought.
-func (t *hostedRoom) nextPace() time.Time {
-	due := t.since.Add(t.pace())
-	if late := t.setting.Now().Sub(due); late > 0 && t.setting.Pace > 0 {
-		due = due.Add((late + t.setting.Pace - 1) / t.setting.Pace * t.setting.Pace)
-	}
-	return due
-}
-
-// pace returns how long a dwarf takes for its turn. It depends on nothing that a dwarf knows
-// or thinks.
-func (t *hostedRoom) pace() time.Duration {
-	if t.pause { // people look at their roles
-		return max(t.setting.Pace, t.setting.Pause)
-	}
-	return t.setting.Pace
 }
 
 // letDwarvesTalk lets dwarves say what they have to say about what has just been done or said,

@@ -50,7 +50,7 @@ func TestNextMatchIsNew(t *testing.T) {
 	for _, d := range []*device{r.host, r.bo, dee} {
 		d.Receive(room.Ready{Round: r.ended})
 	}
-	r.seats[1].ready = true // as whoever is ready when the last round ends
+	r.seen[1] = true // as whoever is ready when the last round ends
 	r.host.Receive(room.Order{Do: room.OrderFree, Seat: 2})
 	r.cy.Receive(room.Sit{Seat: 2, Name: "Cy"}) // asks
 	for _, d := range all {
@@ -235,17 +235,17 @@ func TestRoundEnd(t *testing.T) {
 				if on() {
 					t.Error("the host's people are not waited for")
 				}
-				tab.seats[0].ready = true
+				tab.seen[0] = true
 			},
 			"the host goes on": func() { host.Receive(room.Ready{Round: 1}) },
 			"who is away is not waited for": func() {
 				one.Receive(room.Ready{Round: 1})
-				tab.seats[0].ready = true
+				tab.seen[0] = true
 				two.Leave()
 			},
 			"a dwarf is not waited for": func() {
 				one.Receive(room.Ready{Round: 1})
-				tab.seats[0].ready = true
+				tab.seen[0] = true
 				host.Receive(room.Order{Do: room.OrderDwarf, Seat: 2})
 			},
 		} {

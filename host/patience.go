@@ -21,7 +21,7 @@ func isPatience(seconds int) bool { return seconds >= 0 && seconds <= room.MaxPa
 // is set, and while nobody who plays is there: a table that all have left does not play on.
 func (t *hostedRoom) patienceLeft() (left time.Duration, ok bool) {
 	s, dwarf := t.turnOf()
-	if !t.started || dwarf || s == game.Nobody || t.ended != 0 || t.patience == 0 || !t.isAttended() {
+	if !t.started || dwarf || s == game.Nobody || t.ended != 0 || t.patience == 0 || !t.seats.isAttended() {
 		return 0, false
 	}
 	at, since := &t.seats[s], t.since
@@ -30,11 +30,6 @@ func (t *hostedRoom) patienceLeft() (left time.Duration, ok bool) {
 	}
 	until := since.Add(time.Duration(t.patience) * time.Second)
 	return max(until.Sub(t.setting.Now()), 0), at.device == nil && !at.patient
-}
-
-// isAttended reports whether somebody who plays is there.
-func (t *hostedRoom) isAttended() bool {
-	return !all(t.seats, func(s seat) bool { return s.device == nil || s.dwarf })
 }
 
 // awaitPlayer lets a dwarf play once the table has waited long enough for the person whose turn

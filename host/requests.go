@@ -35,7 +35,7 @@ func (t *hostedRoom) receive(d *device, m room.Message) room.Refused {
 
 // seatDevice lets a device take an open seat, or rename its own.
 func (t *hostedRoom) seatDevice(d *device, m room.Sit) room.Reason {
-	if !t.has(m.Seat) {
+	if !t.seats.has(m.Seat) {
 		return room.BadMessage
 	}
 	name, ok := names.Clean(m.Name)
@@ -48,7 +48,7 @@ func (t *hostedRoom) seatDevice(d *device, m room.Sit) room.Reason {
 	if !d.host && !t.started {
 		before = d.seats() // which it gives up for the new one
 	}
-	sat := SeatTaken{m.Seat, t.unusedName(name, append(before, m.Seat)), look.String(), at.token, d.attempt.device}
+	sat := SeatTaken{m.Seat, t.seats.unusedName(name, append(before, m.Seat), t.started), look.String(), at.token, d.attempt.device}
 	switch {
 	case at.device == d && !at.open:
 		return t.rename(m, sat)
@@ -56,8 +56,8 @@ func (t *hostedRoom) seatDevice(d *device, m room.Sit) room.Reason {
 		return room.SeatTaken
 	case t.hadOther(d, m.Seat):
 		return room.SeatHad
-	case t.mustAsk(d):
-		return t.ask(d, m.Seat, sat.Name, sat.Look)
+	case !d.host && (t.started || t.isBarred(d)):
+		return t.ask(d, room.Request{Seat: m.Seat, Name: sat.Name, Look: sat.Look, SameAs: t.seats.sameAddress(d)})
 	case t.takes[m.Seat].add(t.setting.Now(), takesTime) > maxTakes:
 		return room.TooSoon
 	}
@@ -82,7 +82,7 @@ func (t *hostedRoom) seatNewcomer(d *device, s SeatTaken) room.Reason {
 
 // leaveSeat gives up a seat of a device.
 func (t *hostedRoom) leaveSeat(d *device, s game.Seat) room.Reason {
-	if !t.has(s) || t.seats[s].device != d {
+	if !t.seats.has(s) || t.seats[s].device != d {
 		return room.NotAllowed
 	}
 	return t.free(s, "") // at its own request
@@ -93,7 +93,7 @@ func (t *hostedRoom) free(s game.Seat, why room.Reason) room.Reason {
 	if failed := t.note(Entry{SeatLeft: &s, Freed: why != ""}); failed != "" {
 		return failed
 	}
-	t.lose(s, why)
+	t.seats.lose(s, why)
 	return ""
 }
 
@@ -124,12 +124,6 @@ func (t *hostedRoom) act(d *device, m room.Act) room.Refused {
 	return refused
 }
 
-// unchangedSince reports whether nothing has happened since a device had heard so many events but
-// what does not matter to it.
-func (t *hostedRoom) unchangedSince(heard int, ignore func(game.Event) bool) bool {
-	return heard >= 0 && heard <= len(t.events) && all(t.events[heard:], ignore)
-}
-
 // say makes a statement of a seat of a device. It may be made late, but an answer is only one to
 // what the device has heard of whom it answers.
 func (t *hostedRoom) say(d *device, m room.Say) room.Refused {
@@ -140,7 +134,7 @@ func (t *hostedRoom) say(d *device, m room.Say) room.Refused {
 		return !ok || other.Statement.IsAnswer() || int8(other.Seat) != said.Statement.To-1
 	}
 	switch {
-	case err != nil || !t.has(said.Seat) || said.Statement.IsAnswer() && said.Statement.To == 0:
+	case err != nil || !t.seats.has(said.Seat) || said.Statement.IsAnswer() && said.Statement.To == 0:
 		refused.Why = room.BadMessage
 	case t.seats[said.Seat].device != d:
 		refused.Why = room.NotAllowed
@@ -189,7 +183,7 @@ func (t *hostedRoom) order(d *device, o room.Order) room.Reason {
 		t.setting.Finish(t.name)
 		return ""
 	}
-	if !t.has(o.Seat) {
+	if !t.seats.has(o.Seat) {
 		return room.BadMessage
 	}
 	at := &t.seats[o.Seat]
@@ -207,6 +201,29 @@ func (t *hostedRoom) order(d *device, o room.Order) room.Reason {
 	return room.NotAllowed
 }
 
+// decide lets a device in to the seat that it has asked for, or turns it away. Other requests
+// for the seat wait: it may be freed again.
+func (t *hostedRoom) decide(o room.Order) room.Reason {
+	i := slices.IndexFunc(t.requests, func(r request) bool { return r.ID == o.ID })
+	if i < 0 {
+		return room.TooLate
+	}
+	r := t.requests[i]
+	if o.Do == room.OrderTurnAway {
+		t.turnAway(r.by)
+		return ""
+	}
+	if !t.seats[r.Seat].open {
+		return room.SeatTaken
+	}
+	name := t.seats.unusedName(r.Name, []game.Seat{r.Seat}, t.started) // somebody may have taken it meanwhile
+	if why := t.seatNewcomer(r.by, SeatTaken{Seat: r.Seat, Name: name, Look: r.Look}); why != "" {
+		return why
+	}
+	t.letIn(r.by)
+	return ""
+}
+
 // reseat makes a seat an open one or a dwarf's, before the match.
 func (t *hostedRoom) reseat(o room.Order) room.Reason {
 	c := SavedSeat{Open: true, Profile: bot.Player{Human: true}.Profile()}
@@ -219,7 +236,7 @@ func (t *hostedRoom) reseat(o room.Order) room.Reason {
 		if p.Character == bot.Even { // nothing is said about it
 			p.Character = bot.RandomCharacter
 		}
-		p.Name = t.unusedName(name, []game.Seat{o.Seat})
+		p.Name = t.seats.unusedName(name, []game.Seat{o.Seat}, t.started)
 		c = savedSeatOf(p)
 	}
 	d := t.seats[o.Seat].device
@@ -227,7 +244,7 @@ func (t *hostedRoom) reseat(o room.Order) room.Reason {
 		return why
 	}
 	t.seats[o.Seat].device = d
-	t.lose(o.Seat, room.SeatFreed)
+	t.seats.lose(o.Seat, room.SeatFreed)
 	return ""
 }
 
@@ -235,13 +252,13 @@ func (t *hostedRoom) reseat(o room.Order) room.Reason {
 func (t *hostedRoom) take(d *device, s game.Seat) room.Reason {
 	c := Changed{Seat: s, Mine: true}
 	if !t.started { // until now, the name of an open seat was a suggestion
-		c.Name = t.unusedName(t.seats[s].Name, []game.Seat{s})
+		c.Name = t.seats.unusedName(t.seats[s].Name, []game.Seat{s}, t.started)
 	}
 	if why := t.note(Entry{Changed: &c}); why != "" {
 		return why
 	}
 	if t.seats[s].device != d {
-		t.lose(s, room.SeatFreed)
+		t.seats.lose(s, room.SeatFreed)
 	}
 	t.give(s, d)
 	return ""
@@ -281,16 +298,4 @@ func (t *hostedRoom) note(e Entry) room.Reason {
 		return room.NotAllowed
 	}
 	return room.NotSaved
-}
-
-// unusedName returns a name, with a number behind it if it looks like that of a seat which is
-// not one's own.
-func (t *hostedRoom) unusedName(name string, own []game.Seat) string {
-	var others []string
-	for i, other := range t.seats {
-		if !slices.Contains(own, game.Seat(i)) && (t.started || !other.open) { // before the match, an open seat's is a suggestion
-			others = append(others, other.Name)
-		}
-	}
-	return names.Unused(name, others)
 }

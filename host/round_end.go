@@ -5,21 +5,13 @@ import "time"
 // After the end of a round everybody looks at it, until all who are there are ready or the
 // host's own device is. A player who is away is not waited for, and nobody can play meanwhile.
 
-// endRound notes that a round has ended.
-func (t *hostedRoom) endRound(round int8) {
-	t.ended = round
-	for i := range t.seats {
-		t.seats[i].ready = false
-	}
-}
-
 // ready takes in that the people at a device have seen the end of a round.
 func (t *hostedRoom) ready(d *device, round int8) {
 	if round != t.ended {
 		return // it is over
 	}
 	for _, s := range d.seats() {
-		t.seats[s].ready = true
+		t.seen[s] = true
 	}
 	if d.host {
 		t.goOn()
@@ -44,7 +36,7 @@ func (t *hostedRoom) roundEndLeft() time.Duration {
 	for i := range t.seats {
 		if s := &t.seats[i]; s.device != nil && !s.dwarf {
 			there = true
-			if !s.ready {
+			if !t.seen[i] {
 				return absentStep
 			}
 		}

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"net/netip"
 	"sync"
 	"time"
 
@@ -29,38 +28,18 @@ type hostedRoom struct {
 	former             []string    // codes that were good before
 	latestHost         attempt     // by which a device got the host's rights
 	config             game.Config // while the match has not begun, with as many seats as there are
-	seats              []seat
+	seats              seats
 	played             int                    // how many matches were played before this one
 	devices            []*device              // that are connected
 	takes              [game.MaxSeats]counter // how often devices have taken each seat just now
-	requests           []request              // to be let in, about which the host has not decided
-	asked              int                    // how many requests there were
-	barred             barred
-	quiet              bool        // the host lets nobody tell an aside
-	patience           int         // as in room.Room
-	ending             room.Reason // why it is closed; "" while it is open
+	quiet              bool                   // the host lets nobody tell an aside
+	patience           int                    // as in room.Room
+	ending             room.Reason            // why it is closed; "" while it is open
+	admission
 	match
 
 	wake chan struct{} // that a dwarf may have to play
 	done chan struct{} // closed with the table
-}
-
-// A match is what is played at a table. It is zero until it begins.
-type match struct {
-	started    bool
-	state      game.State
-	events     []game.Event
-	record     game.Record
-	asides     []room.Aside // what people have told each other
-	players    []bot.Player
-	bots       bot.Bots             // of dwarves, and of those who stand in for people; nil for all others
-	since      time.Time            // when the latest action was played, or the match began
-	pause      bool                 // a round has begun then
-	ended      int8                 // the round whose end everybody looks at, or 0
-	chosen     int                  // the number of events after which the bot whose turn it is has chosen
-	due        time.Time            // when it plays what it has chosen
-	had        map[string]game.Seat // the seat that a device has or had in this match, by its name for itself
-	turnedAway map[string]bool      // devices, by the same name, which the host does not let in
 }
 
 // A Setting is what a table needs of the program around it.
@@ -78,41 +57,6 @@ type setting struct {
 	// must not wait for the table.
 	NewCodes func() (code, short string)
 	Renewed  func(t *hostedRoom, code, short string)
-}
-
-// A seat is who sits there.
-type seat struct {
-	bot.Player
-	open    bool    // waits for a device; in a match, the host has taken it away from its player
-	host    bool    // played on the host's own device
-	token   string  // of the device that plays it; "" if nobody has one
-	dwarf   bool    // a dwarf plays for the person
-	patient bool    // the table waits for the person however long that takes
-	ready   bool    // the person has seen the end of the round
-	joined  int     // how many people have taken the seat since the match began
-	device  *device // that plays it and is connected, or nil
-	latest  attempt // by which a device got the seat
-	away    time.Time
-	named   time.Time // when it was last renamed
-	told    time.Time // when its player has last told something
-	wish    *room.Sit // the name that it is to have when it may be renamed again, or nil
-}
-
-// An attempt is one of the connections of a device: see room.Hello.
-type attempt struct {
-	device string
-	number int
-	from   netip.Addr // as counted; the zero Addr if it is not known
-}
-
-// late reports whether a connection was made before one that is known, by the same device.
-func (a attempt) late(known attempt) bool { return a.device == known.device && a.number < known.number }
-
-// isOf reports whether a device has taken a seat, although it may not have heard of that:
-// its connection may have broken before it was told its token. No other device knows how it
-// calls itself.
-func (s *seat) isOf(a attempt) bool {
-	return !s.open && s.token != "" && a.isSame(s.latest)
 }
 
 // Setup is what a table is opened with. A person whose seat is not Open sits at the host's
@@ -237,7 +181,7 @@ func (t *hostedRoom) apply(e Entry) error {
 		return t.change(e.Changed)
 	case e.SeatLeft != nil:
 		if e.Freed {
-			t.bar(*e.SeatLeft)
+			t.bar(&t.seats[*e.SeatLeft])
 		}
 		t.empty(*e.SeatLeft)
 	case e.Renewed != nil:
@@ -256,16 +200,14 @@ func (t *hostedRoom) apply(e Entry) error {
 	case e.Patience != nil:
 		t.patience = *e.Patience
 	case e.Said != "":
-		return t.applySaid(e.Said)
+		return t.speak(e.Said)
 	case e.Pointed != "":
-		return t.applyPointed(e.Pointed)
+		return t.pointAt(e.Pointed, t.setting.Now())
 	default:
-		return t.applyAction(e.Action)
+		return t.play(e.Action, t.setting.Now())
 	}
 	return nil
 }
-
-func (t *hostedRoom) has(s game.Seat) bool { return s >= 0 && int(s) < len(t.seats) }
 
 func (t *hostedRoom) open(o *Opened) error {
 	rules, err := game.ParseRules(o.Rules)
@@ -275,7 +217,7 @@ func (t *hostedRoom) open(o *Opened) error {
 	t.code, t.short, t.token, t.name, t.patience = o.Code, o.Short, o.Token, o.Code, o.Patience
 	t.config = game.Config{Seats: len(o.Seats), Rules: rules, First: o.First, Seed: o.Seed, BotSeed: o.Dice, Silent: o.Silent, Accusation: o.Accusation}
 	for _, c := range o.Seats {
-		s, err := t.seatOf(c)
+		s, err := seatOf(c, t.setting.Now())
 		if err != nil {
 			return err
 		}
@@ -286,136 +228,67 @@ func (t *hostedRoom) open(o *Opened) error {
 
 func (t *hostedRoom) sit(s *SeatTaken) {
 	at := &t.seats[s.Seat]
-	defer t.tellWhoPlays(s.Seat, at.dwarf)
+	defer func(before bool) { t.tellWhoPlays(s.Seat, before, at.dwarf) }(at.dwarf)
 	if at.token != s.Token {
 		*at = seat{Player: bot.Player{Human: true}, token: s.Token, host: at.host && !at.open, device: at.device, joined: at.joined, latest: attempt{device: s.Device}, away: t.setting.Now()}
-		t.join(s.Seat)
-		t.hold(s.Seat)
+		t.seen[s.Seat] = false
+		if t.started {
+			at.joined++
+			t.hold(s.Seat, at)
+		}
 	}
 	at.Name = s.Name
 	at.Look, _ = bot.ParseAppearance(s.Look)
-	if t.started {
-		t.players[s.Seat], t.record.Names[s.Seat] = at.Player, at.Name
-		t.record.Looks = bot.LookTexts(t.players)
-	}
+	t.setPlayer(s.Seat, at.Player)
 }
 
 func (t *hostedRoom) change(c *Changed) (err error) {
 	at := &t.seats[c.Seat]
-	defer t.tellWhoPlays(c.Seat, at.dwarf)
+	defer func(before bool) { t.tellWhoPlays(c.Seat, before, at.dwarf) }(at.dwarf)
 	switch {
 	case c.SavedSeat != nil:
-		t.bar(c.Seat)
-		*at, err = t.seatOf(*c.SavedSeat)
+		t.bar(at)
+		*at, err = seatOf(*c.SavedSeat, t.setting.Now())
 	case c.Mine:
 		if !at.host {
-			t.bar(c.Seat)
-			t.join(c.Seat)
+			t.bar(at)
+			if t.started {
+				at.joined++
+			}
 		}
 		at.open, at.host, at.dwarf, at.token = false, true, false, ""
 		at.Name = cmp.Or(c.Name, at.Name)
 	case c.Dwarf != nil:
-		at.dwarf = *c.Dwarf
-		t.standIn(c.Seat)
+		if at.dwarf = *c.Dwarf; at.dwarf {
+			t.standIn(c.Seat, t.setting.NewBot)
+		}
 	}
 	return err
-}
-
-// standIn makes a bot for the seat of a person for whom a dwarf plays. It has heard what the
-// person has heard.
-func (t *hostedRoom) standIn(s game.Seat) {
-	if !t.seats[s].dwarf || t.bots[s] != nil {
-		return
-	}
-	b := t.setting.NewBot(s, bot.Foreman, bot.Even)
-	b.Meet(t.players)
-	t.record.Replay(func(state *game.State, e game.Event) {
-		v := state.View(s)
-		bot.Tell(b, e, &v)
-	}) // no error: it was played here
-	t.bots[s] = b
 }
 
 // empty opens a seat to another device. In a match a dwarf plays it meanwhile.
 func (t *hostedRoom) empty(s game.Seat) {
 	at := &t.seats[s]
-	defer t.tellWhoPlays(s, at.dwarf)
+	t.tellWhoPlays(s, at.dwarf, t.started)
 	at.open, at.host, at.token, at.dwarf = true, false, "", t.started
-	t.standIn(s)
-}
-
-// join counts whoever takes a seat during a match, so that everybody can be told of it.
-func (t *hostedRoom) join(s game.Seat) {
 	if t.started {
-		t.seats[s].joined++
+		t.standIn(s, t.setting.NewBot)
 	}
 }
 
 // begin begins the match with the seats that are taken.
 func (t *hostedRoom) begin(s *Started) error {
-	before := len(taken(t.seats[:t.config.First]))
-	t.seats, t.requests = taken(t.seats), nil
+	before := len(t.seats[:t.config.First].taken())
+	t.seats, t.requests = t.seats.taken(), nil
 	t.config.Seats = len(t.seats)
 	t.config.First = game.Seat(before % len(t.seats))
-	t.record = game.Record{Config: t.config, Profiles: s.Profiles}
-	for i, profile := range s.Profiles {
-		p, err := bot.ParsePlayer(profile)
-		if err != nil {
-			return err
-		}
-		at := &t.seats[i]
-		t.players = append(t.players, at.Player)
-		t.record.Names = append(t.record.Names, at.Name)
-		var dwarf bot.Bot
-		if !p.Human {
-			dwarf = t.setting.NewBot(game.Seat(i), p.Level, p.Character)
-		}
-		t.bots = append(t.bots, dwarf)
+	if err := t.match.begin(t.config, t.seats, s.Profiles, &t.setting); err != nil {
+		return err
 	}
-	t.record.Looks = bot.LookTexts(t.players)
-	t.bots.Meet(t.players)
-	t.started, t.since = true, t.setting.Now()
 	for i := range t.seats {
-		t.hold(game.Seat(i))
+		t.hold(game.Seat(i), &t.seats[i])
 	}
-	return t.state.Begin(t.config, t.emit)
-}
-
-// applyAction plays an action for the seat whose turn it is.
-func (t *hostedRoom) applyAction(action string) error {
-	a, err := game.ParseAction(action)
-	if err != nil {
-		return err
-	}
-	t.pause, t.ended = false, 0
-	if err := t.state.Apply(a, t.emit); err != nil {
-		return err
-	}
-	t.record.Actions = append(t.record.Actions, a)
-	t.since = t.setting.Now()
 	return nil
-}
-
-// applySaid makes a statement.
-func (t *hostedRoom) applySaid(words string) error {
-	said, err := game.ParseSpoken(words)
-	if err != nil {
-		return err
-	}
-	t.record.Talk = append(t.record.Talk, game.Interjection{After: len(t.record.Actions), Spoken: said})
-	return t.state.Say(said.Seat, said.Statement, t.emit)
-}
-
-// emit receives an event from the rules.
-func (t *hostedRoom) emit(e game.Event) {
-	t.events = append(t.events, e)
-	switch e := e.(type) {
-	case game.RoundBegan:
-		t.pause = true
-	case game.RoundEnded:
-		t.endRound(e.Round)
-	}
-	t.bots.Hear(e, &t.state)
 }
 
 // isStarted reports whether the match has begun.
@@ -423,28 +296,6 @@ func (t *hostedRoom) isStarted() bool {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	return t.started
-}
-
-// over reports whether the match has ended.
-func (t *hostedRoom) over() bool { return t.started && t.state.Phase == game.Over }
-
-// savedSeatOf returns a player as it is written down.
-func savedSeatOf(p bot.Player) SavedSeat {
-	return SavedSeat{Name: p.Name, Look: p.Look.String(), Profile: p.Profile(), Random: !p.Human && p.Character == bot.RandomCharacter}
-}
-
-// seatOf returns who has a saved seat. Nobody is connected.
-func (t *hostedRoom) seatOf(c SavedSeat) (seat, error) {
-	p, err := bot.ParsePlayer(c.Profile)
-	if err != nil {
-		return seat{}, err
-	}
-	if c.Random {
-		p.Character = bot.RandomCharacter
-	}
-	p.Name = c.Name
-	p.Look, err = bot.ParseAppearance(c.Look)
-	return seat{Player: p, open: c.Open, host: c.Host, away: t.setting.Now()}, err
 }
 
 // Close ends the table: its devices are told why, and are gone. Its log stays.

@@ -268,7 +268,7 @@ func TestPauses(t *testing.T) {
 		come(t, tab, "token").Receive(room.Order{Do: room.OrderStart})
 		tab.mu.Lock()
 		tab.seats[0].dwarf = true
-		tab.standIn(0)
+		tab.standIn(0, tab.setting.NewBot)
 		tab.mu.Unlock()
 		tab.poke()
 		long, rounds := 0, 0

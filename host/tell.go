@@ -85,7 +85,7 @@ func (t *hostedRoom) room() room.Room {
 		r.Short = t.short
 	}
 	for i := range t.seats {
-		r.Seats = append(r.Seats, t.public(&t.seats[i]))
+		r.Seats = append(r.Seats, t.public(game.Seat(i)))
 	}
 	if left, counts := t.patienceLeft(); counts {
 		r.Seats[t.state.Turn].Waits = inSteps(left + absentStep - 1)
@@ -95,8 +95,9 @@ func (t *hostedRoom) room() room.Room {
 
 // public returns what everybody knows about a seat. A character that a dwarf has drawn is
 // not among it.
-func (t *hostedRoom) public(s *seat) room.Seat {
-	p := room.Seat{Name: s.Name, Look: s.Look.String(), Kind: s.Profile(), Here: !s.Human || s.device != nil, Host: s.host, Dwarf: s.dwarf, Freed: s.open && t.started, Ready: s.ready, Joined: s.joined}
+func (t *hostedRoom) public(at game.Seat) room.Seat {
+	s := &t.seats[at]
+	p := room.Seat{Name: s.Name, Look: s.Look.String(), Kind: s.Profile(), Here: !s.Human || s.device != nil, Host: s.host, Dwarf: s.dwarf, Freed: s.open && t.started, Ready: t.seen[at], Joined: s.joined}
 	if s.open && !t.started {
 		p.Kind = room.Open
 	}
