@@ -118,6 +118,8 @@ func playLesson(t *testing.T, r *robot) {
 			r.Choose(result.AllRolesButton)
 			r.Wait(80)
 			r.Choose(result.ContinueButton)
+		case *result.GoldDraft:
+			r.shareGold(s)
 		case *table.Table:
 			c := s.Coach.(*coach.Coach)
 			_, again := r.Spot(coach.AgainButton)
@@ -218,6 +220,22 @@ func lastStep(r *robot) bool {
 	return c.Last()
 }
 
+// shareGold takes the first gold card of each offer, and goes on once the gold is shared.
+func (r *robot) shareGold(g *result.GoldDraft) {
+	r.T.Helper()
+	r.Wait(20)
+	for r.Scene == screen.Scene(g) {
+		switch {
+		case r.Offers(words.LessonNext):
+			r.Choose(result.ContinueButton)
+		case g.ViewerPicks() && g.Match.View.Shares > 1:
+			r.Choose(0)
+			r.Choose(result.TakeButton)
+		}
+		r.Wait(20)
+	}
+}
+
 // lay plays an action.
 func (r *robot) lay(tab *table.Table, a game.Action) {
 	r.T.Helper()
@@ -254,8 +272,8 @@ func (r *robot) mark(s game.Seat) {
 	r.Choose(table.MarkSpot(play.Suspected))
 }
 
-// TestLessonRoles: the lesson on talk shows all roles turn, with what the saboteur has lied about, and
-// leads back to its last step.
+// TestLessonRoles: the lesson on talk shows all roles turn, with what the saboteur has lied about, lets the player
+// take gold, and leads back to its last step.
 func TestLessonRoles(t *testing.T) {
 	app, _, _ := newTestApp(7)
 	app.Words = words.In("en")
@@ -273,7 +291,7 @@ func TestLessonRoles(t *testing.T) {
 	}
 	r.Choose(result.AllRolesButton)
 	r.Wait(80)
-	if r.Offers(words.LevelsOpen) || r.Offers(words.ShareGold) {
+	if r.Offers(words.LevelsOpen) {
 		t.Error("the end of the lesson leads elsewhere")
 	}
 	if text := fmt.Sprint(screen.Describe(end)); !strings.Contains(text, app.Text(words.HighlightLieStone)) {
@@ -281,8 +299,16 @@ func TestLessonRoles(t *testing.T) {
 	}
 	r.Choose(result.ContinueButton)
 	r.Wait(20)
+	gold, ok := r.Scene.(*result.GoldDraft)
+	if !ok || !gold.ViewerPicks() {
+		t.Fatalf("the player takes no gold at %T", r.Scene)
+	}
+	if text := fmt.Sprint(screen.Describe(gold)); strings.Contains(text, gold.Match.Name(0)) {
+		t.Errorf("the player is called %q: %s", gold.Match.Name(0), text)
+	}
+	r.shareGold(gold)
 	if tab, ok := r.Scene.(*table.Table); !ok || tab.Coach == nil || !lastStep(r) {
-		t.Errorf("after the roles comes %T", r.Scene)
+		t.Errorf("after the gold comes %T", r.Scene)
 	}
 	for _, line := range watched(r.Scene).texts {
 		if line.s == app.Text(words.OnlyYou) {

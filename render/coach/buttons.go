@@ -116,13 +116,13 @@ func (c *Coach) keep() {
 }
 
 // Labels implements table.Coach. The first lesson says what everybody does; later ones
-// show the tools there, and the last one calls the player as a match does.
+// show the tools there.
 func (c *Coach) Labels() []board.SeatLabel {
 	labels := make([]board.SeatLabel, c.lesson.Seats)
 	for s := range labels {
 		labels[s].Name = c.match.Names[s]
 		switch {
-		case s == 0 && !c.isLastLesson():
+		case s == 0:
 			labels[s].Name = c.app.Text(words.LessonYou)
 			if c.number == 0 && c.match.View.Turn == game.Seat(0) {
 				labels[s].Note = c.app.Text(words.LessonYourTurn)

@@ -49,7 +49,7 @@ func New(app *screen.App, number, step int) (*Coach, *play.Match) {
 		played, said = l.Played(step)
 		c.base, c.spoken = len(played), len(said)
 	}
-	c.match = play.NewFromPosition(app, l.Start, players, played, said, func(game.Seat) bot.Bot { return script{c: c} })
+	c.match = play.NewFromPosition(app, l.Start, players, played, said, func(game.Seat) bot.Bot { return &script{c: c} })
 	for _, s := range l.Steps[:step] {
 		if s.Mark != game.Nobody {
 			c.match.Suspicions[0][s.Mark] = play.Suspected
@@ -297,14 +297,15 @@ func (c *Coach) played() int {
 	return len(c.match.Record.Actions) - c.base - min(1, len(c.Step().Do))
 }
 
-// A script plays what the lesson says.
+// A script plays what the lesson says. Of the gold it takes whatever there is.
 type script struct {
 	bot.Mute
-	c *Coach
+	c    *Coach
+	gold []game.Action // which may be taken
 }
 
 // Speak implements bot.Bot.
-func (s script) Speak(v *game.View) game.Statement {
+func (s *script) Speak(v *game.View) game.Statement {
 	c := s.c
 	if c.match == nil || c.progress() != right {
 		return game.Statement{}
@@ -317,18 +318,26 @@ func (s script) Speak(v *game.View) game.Statement {
 }
 
 // Meet implements bot.Bot.
-func (script) Meet([]bot.Player) {}
+func (*script) Meet([]bot.Player) {}
 
 // Hear implements bot.Bot.
-func (script) Hear(game.Event, *game.View) {}
+func (*script) Hear(game.Event, *game.View) {}
 
 // Reason implements bot.Bot.
-func (script) Reason() bot.Reason { return bot.Reason{About: game.Nobody, Chance: -1} }
+func (*script) Reason() bot.Reason { return bot.Reason{About: game.Nobody, Chance: -1} }
 
 // Think implements bot.Bot.
-func (script) Think(*game.View) bool { return true }
+func (s *script) Think(v *game.View) bool {
+	if v.Phase == game.Sharing {
+		s.gold = v.Legal(nil)
+	}
+	return true
+}
 
 // Choice implements bot.Bot.
-func (s script) Choice() game.Action {
+func (s *script) Choice() game.Action {
+	if len(s.gold) > 0 {
+		return s.gold[0]
+	}
 	return s.c.Step().Plays[s.c.played()]
 }

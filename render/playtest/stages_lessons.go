@@ -11,13 +11,13 @@ import (
 
 // lessons keeps moments of lessons: a text to read, what to do, the second lesson, a step that
 // is done for the player, another move than the one that was asked for, a mark, the end, what others have said,
-// menus with an answer and a mark, the question after a look, and the roles at the end of a lesson.
+// menus with an answer and a mark, the question after a look, and the roles and the gold at the end of a lesson.
 func (s *stager) lessons() {
 	for _, moment := range []struct {
 		name         string
 		number, step int
 	}{
-		{"lesson-read", 0, 0}, {"lesson-do", 0, 3}, {"lesson-second", 1, 6}, {"lesson-tools", 1, 1}, {"lesson-mark", 4, 2}, {"lesson-discard", 5, 3}, {"lesson-end", 5, 6}, {"lesson-flags", 6, 3},
+		{"lesson-read", 0, 0}, {"lesson-do", 0, 3}, {"lesson-second", 1, 6}, {"lesson-tools", 1, 1}, {"lesson-mark", 4, 2}, {"lesson-discard", 5, 3}, {"lesson-end", 5, 5}, {"lesson-flags", 6, 3},
 	} {
 		r := NewRobot(s.t, s.lesson(moment.number, moment.step), s.size, Mouse)
 		r.Wait(80) // until its button stands
@@ -41,13 +41,16 @@ func (s *stager) lessons() {
 	shows.Choose(coach.ShowButton)
 	shows.Wait(20)
 	s.scenes["lesson-show"] = shows.Scene
-	roles := NewRobot(s.t, s.lesson(6, 8), s.size, Mouse)
+	roles := NewRobot(s.t, s.lesson(6, 9), s.size, Mouse)
 	roles.Wait(80)
 	roles.Choose(coach.NextButton)
 	roles.Wait(20)
 	roles.Choose(result.AllRolesButton)
 	roles.Wait(2)
 	s.scenes["lesson-roles"] = roles.Scene
+	gold := NewRobot(s.t, result.NewGoldDraft(s.app, CopyMatch(roles.Scene.(*result.RoundEnd).Match)), s.size, Mouse)
+	gold.Wait(20)
+	s.scenes["lesson-gold"] = gold.Scene
 	s.lessonGoneWrong()
 }
 

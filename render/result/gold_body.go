@@ -135,6 +135,8 @@ func (g *GoldDraft) title() words.ID {
 	switch {
 	case g.over:
 		return words.GoldOver
+	case g.ViewerPicks() && g.Match.Arranged:
+		return words.ShareGold
 	case g.ViewerPicks():
 		return words.GoldYours
 	}
@@ -142,11 +144,13 @@ func (g *GoldDraft) title() words.ID {
 }
 
 // state says whether a seat has picked, or when it does, in few words; "" for a saboteur, and for one
-// of several in between.
+// of several in between. A lesson tells the player only when it is their turn.
 func (g *GoldDraft) state(s game.Seat) string {
 	seats, done := g.order()
 	switch i := slices.Index(seats, s); {
-	case i < 0:
+	case i == done && g.Match.Arranged && g.ViewerPicks():
+		return g.App.Text(words.LessonYourTurn)
+	case i < 0, g.Match.Arranged && g.Match.IsHere(s):
 		return ""
 	case i < done:
 		return g.App.Text(words.GoldOrderDone)
@@ -173,7 +177,7 @@ func (g *GoldDraft) picking() widget.Node {
 		mark := widget.Picture{W: 24, H: 24, Ratio: 1, Draw: func(c ui.Canvas, r ui.Rect) { c.Sprite(dwarves.Seated(g.Match.Players, s).Mark(r)) }}
 		large := mark
 		large.W, large.H = 36, 36
-		name := widget.Text{Text: g.Match.Name(s), Face: ui.Bold, Size: 0.8, OneLine: true, Hidden: true}
+		name := widget.Text{Text: called(&g.Widgets, s), Face: ui.Bold, Size: 0.8, OneLine: true, Hidden: true}
 		says := widget.Row(large, widget.Grow(1, widget.Column(name, widget.If(state != "", widget.Text{Text: state, Size: 0.8, Ink: ink, OneLine: true, Hidden: true})).Gap(0).Align(widget.Middle)))
 		name.Align = widget.Middle
 		full = append(full, widget.Card{Pad: 4, Chosen: i == done, Of: widget.Sized(135, says)})
@@ -294,7 +298,7 @@ func (g *GoldDraft) rest() string {
 	for _, s := range next[:min(len(next), 3)] {
 		names = append(names, g.Match.Name(s))
 	}
-	if len(next) > len(names) {
+	if len(next) > len(names) || g.Match.Arranged {
 		return g.App.Text(words.GoldRestFirst, words.Slots{"who": names[0]})
 	}
 	return g.App.Text(words.GoldRest, words.Slots{"n": len(next), "who": g.App.Words.JoinNames(names)})
@@ -397,7 +401,7 @@ func (g *GoldDraft) waiting(s game.Seat) widget.Node {
 	return widget.Column(
 		widget.Grow(1, widget.Picture{W: 56, H: 64, Name: g.narrate(s), Draw: func(c ui.Canvas, r ui.Rect) { g.drawWaiting(c, s, r) }}),
 		widget.Centred{Of: tag(widget.Column(
-			widget.Text{Text: m.Name(s), Size: 0.9, Face: ui.Display, Align: widget.Middle, OneLine: true, Hidden: true},
+			widget.Text{Text: called(&g.Widgets, s), Size: 0.9, Face: ui.Display, Align: widget.Middle, OneLine: true, Hidden: true},
 			widget.FirstThatFits(has, short),
 		).Gap(0))},
 	).Gap(12)
@@ -406,7 +410,7 @@ func (g *GoldDraft) waiting(s game.Seat) widget.Node {
 // narrate says of a seat by ear what its role was, whether it has picked or when it does, and what it has.
 func (g *GoldDraft) narrate(s game.Seat) string {
 	m := g.Match
-	says := []string{g.App.Words.Pair(m.Name(s), g.App.Words.Role(m.RoundEnd.Roles[s]))}
+	says := []string{g.App.Words.Pair(called(&g.Widgets, s), g.App.Words.Role(m.RoundEnd.Roles[s]))}
 	if state := g.state(s); state != "" {
 		says = append(says, state)
 	}

@@ -18,9 +18,10 @@ type GoldDraft struct {
 	away      bool // whoever plays may not be there
 	selected  int  // which of the cards offered, or -1
 	count     count
-	atMine    bool // the player looks at the mine instead
-	over      bool // all cards are taken; the next event of the match is left to show
-	leaves    bool // somebody goes on
+	atMine    bool                // the player looks at the mine instead
+	over      bool                // all cards are taken; the next event of the match is left to show
+	leaves    bool                // somebody goes on
+	then      func() screen.Scene // what follows
 }
 
 // pickTicks is how much longer a bot takes to pick a card than to play one.
@@ -34,7 +35,12 @@ const lastLookTicks screen.Ticks = 360
 
 // NewGoldDraft begins the draft.
 func NewGoldDraft(app *screen.App, m *play.Match) screen.Scene {
-	g := &GoldDraft{selected: -1}
+	return newGoldDraft(app, m, func() screen.Scene { return app.Routes.Play(app, m) })
+}
+
+// newGoldDraft is NewGoldDraft with what follows.
+func newGoldDraft(app *screen.App, m *play.Match, then func() screen.Scene) screen.Scene {
+	g := &GoldDraft{selected: -1, then: then}
 	g.Init(g, app, nil)
 	g.Match = m
 	g.Behind = func(c ui.Canvas) {
@@ -67,7 +73,7 @@ func (g *GoldDraft) Update(in ui.Input) screen.Scene {
 		g.cover()
 		return g.App.Routes.Pause(g.App, m, g)
 	case g.over && (m.Local == nil || m.SharedBy == 0) && g.now >= g.lastShown+lastLookTicks:
-		return g.App.Routes.Play(g.App, m) // where nobody plays, or others would have to wait
+		return g.then() // where nobody plays, or others would have to wait
 	case g.over:
 	case !m.IsHere(turn):
 		m.Think(g.now >= g.lastShown+pickTicks+g.App.CurrentSettings().Pace.TurnTicks() || in.Pressed || in.Commands.Has(ui.Choose|ui.Skip))
@@ -85,7 +91,7 @@ func (g *GoldDraft) Update(in ui.Input) screen.Scene {
 	}
 	next := g.Widgets.Update(in)
 	if g.leaves {
-		return g.App.Routes.Play(g.App, m)
+		return g.then()
 	}
 	if g.count.update(in, g.countSpot(), &g.Panel, m.SharedBy == 1) {
 		if g.count.shows && m.SharedBy == 1 { // or others would hear it

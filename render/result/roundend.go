@@ -76,7 +76,7 @@ func NewRoundEnd(app *screen.App, m *play.Match) screen.Scene {
 	return NewRoundEndBefore(app, m, func() screen.Scene { return app.Routes.Play(app, m) })
 }
 
-// NewRoundEndBefore is NewRoundEnd with what follows.
+// NewRoundEndBefore is NewRoundEnd with what follows the round and, if there is gold to share, the draft.
 func NewRoundEndBefore(app *screen.App, m *play.Match, then func() screen.Scene) screen.Scene {
 	m.HideHands()
 	if _, next := m.NextEvent().(game.RoundEnded); next {
@@ -85,7 +85,12 @@ func NewRoundEndBefore(app *screen.App, m *play.Match, then func() screen.Scene)
 	for _, paid := m.NextEvent().(game.Paid); paid; _, paid = m.NextEvent().(game.Paid) {
 		m.ShowNext()
 	}
-	r := &RoundEnd{then: then}
+	r := &RoundEnd{then: func() screen.Scene {
+		if sharesGold(m) {
+			return newGoldDraft(app, m, then)
+		}
+		return then()
+	}}
 	r.Init(r, app, nil)
 	r.Match, r.match = m, m
 	r.Behind = func(c ui.Canvas) { screen.Backdrop(c, cave.Cave{Place: cave.Hall, Size: r.Size}) }
@@ -200,16 +205,22 @@ func (r *RoundEnd) laugh() {
 
 // nextLabel returns the label of the button that goes on to the next event of a match, or with a lesson.
 func nextLabel(m *play.Match) words.ID {
-	if m.Arranged {
-		return words.LessonNext
-	}
-	switch m.NextEvent().(type) {
-	case game.GoldPassed:
+	_, over := m.NextEvent().(game.MatchEnded)
+	switch {
+	case sharesGold(m):
 		return words.ShareGold
-	case game.MatchEnded:
+	case m.Arranged:
+		return words.LessonNext
+	case over:
 		return words.ToPodium
 	}
 	return words.NextRound
+}
+
+// sharesGold reports whether gold is to be shared next; a lesson may go on where it has been offered.
+func sharesGold(m *play.Match) bool {
+	_, offered := m.NextEvent().(game.GoldPassed)
+	return offered || m.View.Shares > 0
 }
 
 // At a table of several devices the end of a round is left everywhere at the same time: when

@@ -88,25 +88,40 @@ func (r *RoundEnd) head() widget.Node {
 	return widget.Column(heading, widget.Text{Size: 0.9, Text: r.won()}, widget.RoomFor(widget.Stack(shown), left)).Gap(0)
 }
 
-// won says who has won the round, and who reached the treasure.
+// won says who has won the round and, in a match, who reached the treasure.
 func (r *RoundEnd) won() string {
 	end := &r.Match.RoundEnd
 	won := r.App.Text(r.winners(), words.Slots{"n": end.Round})
+	if r.Match.Arranged {
+		return won
+	}
 	if end.Winners == game.Digger {
 		return r.App.Text(words.UnmaskReached, words.Slots{"who": r.Match.Name(end.Finisher)}) + " " + won
 	}
 	return won
 }
 
-// winners returns the message about who has won the round.
+// winners returns the message about who has won the round, whose number means nothing in a lesson.
 func (r *RoundEnd) winners() words.ID {
 	switch end := &r.Match.RoundEnd; {
+	case r.Match.Arranged && end.Winners == game.Digger:
+		return words.LessonWonDiggers
+	case r.Match.Arranged:
+		return words.LessonWonSaboteurs
 	case end.Winners == game.Digger:
 		return words.UnmaskWonByDiggers
 	case end.Saboteurs == 0:
 		return words.UnmaskWonByNobody
 	}
 	return words.UnmaskWonBySaboteur
+}
+
+// called returns what stands for a player: "you" in a lesson.
+func called(w *screen.Widgets, s game.Seat) string {
+	if w.Match.Arranged && w.Match.IsHere(s) {
+		return w.App.Text(words.LessonYou)
+	}
+	return w.Match.Name(s)
 }
 
 // leftOver says which role card was left over.
@@ -129,7 +144,7 @@ func (r *RoundEnd) buttons() (all []widget.Node) {
 		return all
 	}
 	if next := r.step() + 1; next < len(r.order) {
-		button := widget.Button{Text: app.Text(words.UnmaskNext, words.Slots{"who": r.Match.Name(r.order[next])}), Style: widget.Gold, ID: NextRoleButton, OnPress: r.showNext}
+		button := widget.Button{Text: app.Text(words.UnmaskNext, words.Slots{"who": called(&r.Widgets, r.order[next])}), Style: widget.Gold, ID: NextRoleButton, OnPress: r.showNext}
 		all = append(all, widget.Stack(button, widget.Picture{Draw: func(c ui.Canvas, at ui.Rect) {
 			if since := r.Now % nextSteps; since >= secondDone {
 				panel.Countdown(c, at, 1-screen.Progress(since, secondDone, nextSteps), r.Env().Unit)
@@ -184,7 +199,7 @@ func foundTreasure(v *game.View) *game.Cell {
 func (r *RoundEnd) front(home *ui.Rect) widget.Node {
 	s, _ := r.inFront()
 	role, e := r.role(s), r.Env()
-	text := widget.Text{Text: r.Match.Name(s), Size: 1.3, Face: ui.Display, Ink: paint.TextOnTable, Align: widget.Middle, OneLine: true, Hidden: true}
+	text := widget.Text{Text: called(&r.Widgets, s), Size: 1.3, Face: ui.Display, Ink: paint.TextOnTable, Align: widget.Middle, OneLine: true, Hidden: true}
 	fill := paint.WithAlpha(paint.Table, 215)
 	if role != game.UnknownRole {
 		text.Text, text.Ink = r.App.Words.Pair(text.Text, r.App.Words.Role(role)), art.RibbonInk

@@ -11,7 +11,7 @@ import (
 
 // narratePaid says who had which role, and what the seat was paid.
 func (r *RoundEnd) narratePaid(s game.Seat) string {
-	text := r.App.Words.Pair(r.Match.Name(s), r.App.Words.Role(r.role(s)))
+	text := r.App.Words.Pair(called(&r.Widgets, s), r.App.Words.Role(r.role(s)))
 	if pay := r.pay(s); pay > 0 {
 		text += ", " + r.App.Text(words.Nuggets, words.Slots{"n": pay})
 	}

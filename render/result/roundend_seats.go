@@ -38,7 +38,7 @@ func (r *RoundEnd) inRow(s game.Seat, home *ui.Rect, said bool) widget.Node {
 	text := func(t string, ink color.NRGBA) widget.Text {
 		return widget.Text{Text: t, Size: 0.78, Face: ui.Bold, Ink: ink, Align: widget.Middle, OneLine: true, Hidden: true}
 	}
-	name := text(r.Match.Name(s), ink)
+	name := text(called(&r.Widgets, s), ink)
 	name.OneLine = false
 	label := widget.Node(name)
 	if said {
@@ -47,7 +47,7 @@ func (r *RoundEnd) inRow(s game.Seat, home *ui.Rect, said bool) widget.Node {
 		for _, t := range states {
 			all = append(all, text(t, ink))
 		}
-		label = widget.Column(text(r.Match.Name(s), paint.TextOnTable), widget.RoomFor(text(state, ink), all...)).Gap(0)
+		label = widget.Column(text(called(&r.Widgets, s), paint.TextOnTable), widget.RoomFor(text(state, ink), all...)).Gap(0)
 	}
 	high := 34.0 // in units
 	if len(r.order) <= 5 {
@@ -126,6 +126,6 @@ func (r *RoundEnd) listed(s game.Seat) widget.Node {
 	if r.pointedRight(s) {
 		right = widget.Picture{W: 24, H: 24, Ratio: 1, Draw: func(c ui.Canvas, at ui.Rect) { drawLantern(c, at, true) }}
 	}
-	name := widget.Text{Text: r.Match.Name(s), Size: 0.9, Face: ui.Bold, OneLine: true, Hidden: true}
+	name := widget.Text{Text: called(&r.Widgets, s), Size: 0.9, Face: ui.Bold, OneLine: true, Hidden: true}
 	return widget.Card{Pad: 4, Of: widget.Row(card, widget.Grow(1, widget.Column(name, says).Gap(0).Align(widget.Middle)), right, pay)}
 }

@@ -789,6 +789,8 @@ const (
 	LessonCalm               ID = "lesson.calm"
 	LessonPlus               ID = "lesson.plus"
 	LessonYou                ID = "lesson.you"
+	LessonWonDiggers         ID = "lesson.won.diggers"
+	LessonWonSaboteurs       ID = "lesson.won.saboteurs"
 	LessonYourTurn           ID = "lesson.your-turn"
 	LessonWith               ID = "lesson.with"
 	LessonWrong              ID = "lesson.wrong"
