@@ -19,7 +19,7 @@ func (d *Dwarf) Counsel(v *game.View) (game.Statement, bot.Reason) {
 	s := speaker{d: &sure, v: v, dice: d.talkDice(v)}
 	if s.may(game.Statement{Kind: game.Agree}) { // there is something to answer
 		if a := s.answer(v.Last); a.Kind != 0 {
-			return a, s.whyAnswer(v.Last, why)
+			return a, s.whyAnswer(a, v.Last, why)
 		}
 	}
 	if !slices.ContainsFunc(v.Statements(d.seat, nil), func(s game.Statement) bool { return !s.IsAnswer() }) {
@@ -55,7 +55,7 @@ func (s *speaker) whoseWord(r bot.Reason) bot.Reason {
 }
 
 // whyAnswer returns why the seat answers what has been said last.
-func (s *speaker) whyAnswer(last game.Spoken, r bot.Reason) bot.Reason {
+func (s *speaker) whyAnswer(a game.Statement, last game.Spoken, r bot.Reason) bot.Reason {
 	to := last.Statement
 	switch {
 	case isAccusation(to) && to.Seat == s.d.seat:
@@ -65,8 +65,11 @@ func (s *speaker) whyAnswer(last game.Spoken, r bot.Reason) bot.Reason {
 	case s.v.Role == game.Saboteur:
 		r.Motive = bot.Pretends
 	default:
-		if r = s.whoseWord(r); r.Motive == bot.NothingToSay {
+		switch r = s.whoseWord(r); {
+		case r.Motive == bot.NothingToSay:
 			r.Motive = bot.Witness
+		case r.Motive == bot.Believes && a.Kind == game.Doubt:
+			r.About = s.d.observer.heard.opponent()
 		}
 	}
 	return r

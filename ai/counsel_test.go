@@ -33,7 +33,7 @@ func TestCounsel(t *testing.T) {
 		{"who knows better", game.Digger, looked, say(1, stone), game.Statement{Kind: game.Doubt}, bot.Witness, game.Nobody},
 		{"who knows as well", game.Digger, looked, say(1, treasure), game.Statement{Kind: game.Agree}, bot.Witness, game.Nobody},
 		{"who hears a guess", game.Digger, nil, say(1, stone), game.Statement{Kind: game.Doubt}, bot.Guesses, 1},
-		{"who hears one who has looked", game.Digger, func(v *game.View) { v.LookedAt[1] = 1 << 1 }, say(1, stone), game.Statement{}, bot.Believes, 1},
+		{"who hears one who has looked", game.Digger, func(v *game.View) { v.LookedAt[1] = 1 << 1 }, say(1, treasure), game.Statement{Kind: game.Agree}, bot.Believes, 1},
 		{"a saboteur who hears a guess", game.Saboteur, nil, say(1, stone), game.Statement{Kind: game.Doubt}, bot.Pretends, game.Nobody},
 		{"who is accused", game.Digger, nil, say(1, game.Statement{Kind: game.Accuse}), game.Statement{Kind: game.Doubt}, bot.Defends, game.Nobody},
 		{"who cannot dig", game.Digger, func(v *game.View) { v.Broken[0][0] = pickaxe }, nil, game.Statement{Kind: game.AskRepair, Tool: game.Pickaxe}, bot.NeedsMend, game.Nobody},
@@ -59,6 +59,24 @@ func TestCounsel(t *testing.T) {
 		if d.spoken != before.spoken || d.weights != before.weights {
 			t.Errorf("%s: counsel has changed something", c.what)
 		}
+	}
+}
+
+// TestCounselOnOpponents: who is told to doubt one of two who contradict each other is told to believe the other.
+func TestCounselOnOpponents(t *testing.T) {
+	d, v := seated(t, bot.Master, scene{role: game.Digger, board: nearly, hand: "EW3 NS2", with: func(v *game.View) {
+		v.Seats, v.Cards = 6, [game.MaxSeats]int8{2, 2, 2, 2, 2, 2}
+		v.LookedAt[1], v.LookedAt[2], v.LookedAt[3] = 1<<1, 1<<2, 1<<1
+	}})
+	for _, honest := range []game.Seat{1, 2, 3} {
+		d.belief.hear(0, honest, &testimony{{9 * 64, 0}, {9 * 64, 0}})
+	}
+	for _, seat := range []game.Seat{1, 3} {
+		says(t, d, v, seat, game.Statement{Kind: game.ClaimTreasure, Goal: 1})
+	}
+	says(t, d, v, 2, game.Statement{Kind: game.ClaimTreasure, Goal: 2})
+	if said, why := d.Counsel(v); said.Kind != game.Doubt || why.Motive != bot.Believes || why.About == 2 {
+		t.Errorf("told to say %v, because %v of %v", said, why.Motive, why.About)
 	}
 }
 

@@ -181,19 +181,15 @@ func (s *speaker) askBreak() game.Statement {
 func (s *speaker) hand() []game.Card { return s.v.Hand[:s.v.Cards[s.v.Seat]] }
 
 // suspect returns of whom the dwarf can make a kind of statement that it suspects most, and how
-// much, in hundredths: Nobody and -1 if of nobody. Gold-diggers go by what they believe, saboteurs by
-// what the table does of those who are no mates.
+// much, in hundredths: Nobody and -1 if of nobody; a saboteur only of those who are no mates.
 func (s *speaker) suspect(kind game.StatementKind) (best game.Seat, most int) {
 	d, v := s.d, s.v
 	best, most = game.Nobody, -1
 	for other := range game.Seat(v.Seats) {
-		suspicion, public := d.belief.Saboteur(other), d.publicBelief.Saboteur(other)
-		if public >= foundOut && kind == game.Accuse || v.Role == game.Saboteur && suspicion >= maybeMate || !hasPlayed(v, other) {
+		if d.publicBelief.Saboteur(other) >= foundOut && kind == game.Accuse || v.Role == game.Saboteur && d.belief.Saboteur(other) >= maybeMate || !hasPlayed(v, other) {
 			continue // everybody knows, or it is perhaps a mate, or has done nothing
 		}
-		if v.Role == game.Saboteur {
-			suspicion = public
-		}
+		suspicion := s.suspicion(other)
 		if kind == game.Accuse {
 			suspicion += s.anger(other)
 		}
@@ -202,6 +198,15 @@ func (s *speaker) suspect(kind game.StatementKind) (best game.Seat, most int) {
 		}
 	}
 	return best, most
+}
+
+// suspicion returns how likely the dwarf pretends to take a player for a saboteur, in hundredths: gold-diggers say what
+// they believe, saboteurs what the table does.
+func (s *speaker) suspicion(of game.Seat) int {
+	if s.v.Role == game.Saboteur {
+		return s.d.publicBelief.Saboteur(of)
+	}
+	return s.d.belief.Saboteur(of)
 }
 
 // anger returns by how much sooner the dwarf accuses a player than it would ask others to break tools: if
@@ -231,13 +236,9 @@ func hasPlayed(v *game.View, s game.Seat) bool {
 // mostSuspected returns by how much the dwarf suspects whom it suspects most: it does not agree now with the one, now
 // with the other of two who accuse each other.
 func (s *speaker) mostSuspected() (most int) {
-	b := s.d.belief
-	if s.v.Role == game.Saboteur {
-		b = s.d.publicBelief
-	}
 	for other := range game.Seat(s.v.Seats) {
 		if other != s.d.seat {
-			most = max(most, b.Saboteur(other))
+			most = max(most, s.suspicion(other))
 		}
 	}
 	return most
@@ -291,11 +292,7 @@ func (s *speaker) ask() game.Statement {
 func (s *speaker) vouch() game.Statement {
 	d, v := s.d, s.v
 	for other := range game.Seat(v.Seats) {
-		suspicion := d.belief.Saboteur(other)
-		if v.Role == game.Saboteur {
-			suspicion = d.publicBelief.Saboteur(other)
-		}
-		if other != d.seat && suspicion < vouchBelow && d.victims>>other&1 == 0 && s.may(game.Statement{Kind: game.Vouch, Seat: other}) {
+		if other != d.seat && s.suspicion(other) < vouchBelow && d.victims>>other&1 == 0 && s.may(game.Statement{Kind: game.Vouch, Seat: other}) {
 			return game.Statement{Kind: game.Vouch, Seat: other}
 		}
 	}
@@ -317,6 +314,8 @@ func (s *speaker) answer(last game.Spoken) game.Statement {
 		switch {
 		case talks && (d.observer.heard.changed(last.Seat) || !known && !knows(&s.v.Table, last.Seat, int(said.Goal))):
 			return doubt // who tells now this, now that, or cannot know
+		case !known && talks:
+			return s.opinion(last.Seat, said)
 		case !known || s.v.Role == game.Saboteur && !othersLooked(s.v, int(said.Goal), last.Seat):
 			return game.Statement{}
 		case !right:
@@ -325,19 +324,42 @@ func (s *speaker) answer(last game.Spoken) game.Statement {
 			return agree
 		}
 	case game.Accuse, game.AskBreak:
-		suspicion := d.belief.Saboteur(said.Seat)
-		if s.v.Role == game.Saboteur {
-			suspicion = d.publicBelief.Saboteur(said.Seat)
-		}
 		switch {
 		case said.Seat == d.seat && protests:
 			return doubt
-		case said.Seat != d.seat && talks && hasPlayed(s.v, said.Seat) && suspicion >= max(d.weights[TalkAccuses], s.mostSuspected()):
+		case said.Seat != d.seat && talks && hasPlayed(s.v, said.Seat) && s.suspicion(said.Seat) >= max(d.weights[TalkAccuses], s.mostSuspected()):
 			return agree
 		}
 	}
 	return game.Statement{}
 }
+
+// opinion returns what a dwarf that does not know a goal answers to what another says of it. It believes no suspect,
+// and rather one than the other of two who contradict each other, if that convinces it.
+func (s *speaker) opinion(by game.Seat, said game.Statement) game.Statement {
+	agree, doubt := game.Statement{Kind: game.Agree}, game.Statement{Kind: game.Doubt}
+	o := &s.d.observer
+	p := o.publicChances(&s.v.Board)
+	if s.v.Role == game.Digger {
+		p = goalChancesOf(s.v.Faces, o.clues.sum)
+	}
+	likely := 100 * p[said.Goal] / certain // that it is so
+	if said.Kind == game.ClaimStone {
+		likely = 100 - likely
+	}
+	switch {
+	case s.suspicion(by) >= s.d.weights[TalkAccuses]:
+		return doubt
+	case said.Kind == game.ClaimTreasure && likely >= convinced || likely >= ruledOut:
+		return agree
+	case likely < 100-convinced && o.heard.opponent() != game.Nobody:
+		return doubt
+	}
+	return game.Statement{}
+}
+
+// convinced and ruledOut are how likely, in hundredths, a dwarf says that a goal is the treasure, and stone: guesses.
+const convinced, ruledOut = 65, 90
 
 // accusedProtests is how often, in a hundred, a dwarf that is accused doubts it: a guess.
 const accusedProtests = 75

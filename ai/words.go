@@ -103,6 +103,16 @@ func (h *hearing) changed(by game.Seat) bool {
 	})
 }
 
+// opponent returns who else made the latest claim that contradicts the last one, Nobody if none does.
+func (h *hearing) opponent() game.Seat {
+	for n := len(h.claims) - 1; n > 0; n-- {
+		if c, last := h.claims[n-1], h.claims[len(h.claims)-1]; c.seat != last.seat && c.contradicts(last) {
+			return c.seat
+		}
+	}
+	return game.Nobody
+}
+
 // A hearing is what a seat and the table have made of the claims of a round.
 type hearing struct {
 	claims  []claim

@@ -364,6 +364,47 @@ func TestGuessersAreDoubted(t *testing.T) {
 	}
 }
 
+// TestOpinions: a dwarf that does not know a goal says that it believes a claim which convinces it, and doubts the
+// contrary claim of somebody else; but it believes no suspect, and nothing while two contradict each other.
+func TestOpinions(t *testing.T) {
+	treasure, elsewhere := game.Statement{Kind: game.ClaimTreasure, Goal: 1}, game.Statement{Kind: game.ClaimTreasure, Goal: 2}
+	for _, role := range []game.Role{game.Digger, game.Saboteur} {
+		for _, c := range []struct {
+			name     string
+			suspect  bool
+			before   []game.Said
+			last     game.Said
+			may, not game.StatementKind
+		}{
+			{"a claim", false, nil, game.Said{Seat: 1, Statement: treasure}, game.Agree, game.Doubt},
+			{"a suspect's claim", true, nil, game.Said{Seat: 1, Statement: treasure}, game.Doubt, game.Agree},
+			{"a guess against a claim", false, []game.Said{{Seat: 1, Statement: treasure}}, game.Said{Seat: 2, Statement: elsewhere}, game.Doubt, game.Agree},
+			{"a claim against a claim", false, []game.Said{{Seat: 1, Statement: treasure}}, game.Said{Seat: 3, Statement: elsewhere}, game.Doubt, game.Agree},
+		} {
+			heard := map[game.StatementKind]int{}
+			for seed := range uint64(40) {
+				d, v := seated(t, bot.Foreman, scene{role: role, board: nearly, hand: "EW3 NS2", with: func(v *game.View) {
+					v.Seats, v.Cards, v.BotSeed = 5, [game.MaxSeats]int8{2, 2, 2, 2, 2}, seed
+					v.LookedAt[1], v.LookedAt[3] = 1<<1, 1<<2
+				}})
+				if c.suspect {
+					d.publicBelief.hear(2, 1, &testimony{{0, 9 * 64}, {0, 9 * 64}})
+					d.belief.hear(2, 1, &testimony{{0, 9 * 64}, {0, 9 * 64}})
+					d.observer.clues.weigh(d.belief.Saboteur, v.Seats)
+					d.observer.publicClues.weigh(d.publicBelief.Saboteur, v.Seats)
+				}
+				for _, said := range append(c.before, c.last) {
+					says(t, d, v, said.Seat, said.Statement)
+				}
+				heard[d.Speak(v).Kind]++
+			}
+			if heard[c.not] > 0 || heard[c.may] == 0 {
+				t.Errorf("%s, %v: %v", c.name, role, heard)
+			}
+		}
+	}
+}
+
 // TestBreaksAreAskedFor: who is as good as sure of somebody and has no card to break a tool asks for one.
 func TestBreaksAreAskedFor(t *testing.T) {
 	for hand, want := range map[string]bool{"EW3 NS2": true, "EW3 broken-cart1": false} {

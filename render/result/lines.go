@@ -17,6 +17,9 @@ func (r *RoundEnd) line(s game.Seat) string {
 	if id := r.lineOfFingers(s); id != "" {
 		return r.App.Text(id)
 	}
+	if line := r.lineOfLies(s); line != "" {
+		return line
+	}
 	id := words.ID("line." + map[game.Role]string{game.Digger: "digger", game.Saboteur: "saboteur"}[role] + map[bool]string{true: ".won", false: ".lost"}[won])
 	for _, deed := range append(slices.Clone(r.deeds[s]), r.all[s]...) { // what is told of it comes first
 		if of := id + words.ID("."+deed.Kind); r.App.Words.Has(of) {
@@ -47,6 +50,25 @@ func (r *RoundEnd) lineOfFingers(s game.Seat) words.ID {
 		return words.LineDiggerAccused
 	case role == game.Saboteur && by == 0:
 		return words.LineSaboteurUnseen
+	}
+	return ""
+}
+
+// lineOfLies returns what a gold-digger says to a saboteur whose lie it believed, and a saboteur of somebody who
+// believed one; "" for everybody else. The roles of both must be shown.
+func (r *RoundEnd) lineOfLies(s game.Seat) string {
+	for _, lie := range r.fooling {
+		if r.role(lie.By) != game.Saboteur {
+			continue
+		}
+		for _, believer := range lie.Believers {
+			switch {
+			case s == believer:
+				return r.App.Text(words.LineDiggerFooled, words.Slots{"who": r.Match.Name(lie.By)})
+			case s == lie.By && r.roleShown(believer):
+				return r.App.Text(words.LineSaboteurBelieved, words.Slots{"who": r.Match.Name(believer)})
+			}
+		}
 	}
 	return ""
 }

@@ -43,6 +43,7 @@ type revealing struct {
 	all     [][]gamelog.Highlight // what each seat did, the most telling first
 	deeds   [][]gamelog.Highlight // the first two of them, in the order of turns
 	fingers *game.FingersShown    // at whom all pointed before; nil if nobody was asked
+	fooling []gamelog.Verdict     // of the round, those that most believed first
 	chosen  game.Seat             // who stands in front once all roles are shown; Nobody for the star
 	looking int                   // the highlight whose moment the mine shows, counted from 1; 0 for none
 	cued    int                   // how many roles have been heard and said
@@ -119,6 +120,7 @@ func (r *RoundEnd) prepare() {
 	if fingers, asked := gamelog.Fingers(m.Log, len(m.Log)-1); asked {
 		r.fingers = &fingers
 	}
+	r.fooling = slices.DeleteFunc(gamelog.Verdicts(m.Log, len(m.Log)-1, game.Nobody), func(v gamelog.Verdict) bool { return !v.Lie })
 	r.chosen = game.Nobody
 }
 

@@ -182,6 +182,39 @@ func TestLinesFitFingers(t *testing.T) {
 	}
 }
 
+// TestLinesNameTheFooled: a gold-digger who believed a saboteur's lie says so, and the saboteur of whom, each as
+// soon as both roles are shown and not before.
+func TestLinesNameTheFooled(t *testing.T) {
+	for _, first := range []bool{true, false} { // of the gold-diggers is fooled
+		liar, fooled := game.Nobody, game.Nobody
+		r, _ := afterAccusation(t, 3, func(s *game.State) []game.Spoken {
+			for seat := range game.Seat(5) {
+				switch {
+				case s.RoleOf(seat) == game.Saboteur:
+					liar = seat
+				case !first || fooled == game.Nobody:
+					fooled = seat
+				}
+			}
+			lie := game.Statement{Kind: game.ClaimStone, Goal: int8(s.TreasureGoal())}
+			return []game.Spoken{{Seat: liar, Statement: lie}, {Seat: fooled, Statement: game.Statement{Kind: game.Agree, To: int8(liar) + 1}}}
+		})
+		want := map[game.Seat]string{
+			fooled: r.App.Text(words.LineDiggerFooled, words.Slots{"who": r.Match.Name(liar)}),
+			liar:   r.App.Text(words.LineSaboteurBelieved, words.Slots{"who": r.Match.Name(fooled)}),
+		}
+		r.fingers = nil // nothing to say of them
+		for r.Now = 0; r.Now <= r.end(); r.Now += nextSteps / 2 {
+			both := r.roleShown(liar) && r.roleShown(fooled)
+			for s, line := range want {
+				if r.roleShown(s) && (r.line(s) == line) != both {
+					t.Errorf("after %d ticks seat %d says %q; both roles are shown: %t", r.Now, s+1, r.line(s), both)
+				}
+			}
+		}
+	}
+}
+
 // TestGoalsSpokenOfAreMarked: what was said of a goal is marked at that goal.
 func TestGoalsSpokenOfAreMarked(t *testing.T) {
 	line := gamelog.Line{Event: game.Said{Statement: game.Statement{Kind: game.ClaimStone, Goal: 2}}}

@@ -186,3 +186,23 @@ func TestGuessesAreNamed(t *testing.T) {
 		}
 	}
 }
+
+// TestBeliefIsNoKnowledge: a dwarf that agrees with what somebody says of a goal says that it believes it if it has not
+// looked there itself, as everybody saw.
+func TestBeliefIsNoKnowledge(t *testing.T) {
+	heard := map[bool]map[string]bool{true: {}, false: {}}
+	for seed := range uint64(20) {
+		for looked := range heard {
+			r := newTold(t, seed)
+			r.keep(game.Looked{Seat: 0, Goal: 1})
+			if looked {
+				r.keep(game.Looked{Seat: 1, Goal: 1})
+			}
+			r.says(t, 0, game.Statement{Kind: game.ClaimTreasure, Goal: 1})
+			heard[looked][r.says(t, 1, game.Statement{Kind: game.Agree, To: 1})] = true
+		}
+	}
+	if b := heard[false]; !b["I believe you, Anna."] || b["That’s true, Anna."] || heard[true]["I believe you, Anna."] || !heard[true]["That’s true, Anna."] {
+		t.Errorf("by whether the dwarf has looked it says %v", heard)
+	}
+}

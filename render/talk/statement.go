@@ -29,6 +29,9 @@ var answerWords = [...][]words.ID{
 	game.Doubt: {words.SayDoubt, words.SayDoubt2, words.SayDoubt3},
 }
 
+// beliefs are in which words dwarves agree with what somebody says of a goal at which they have not looked themselves.
+var beliefs = []words.ID{words.SayAgreeBelieve, words.SayAgree3}
+
 // guesses are in which words dwarves doubt what somebody says of a goal who has not looked there.
 var guesses = []words.ID{words.SayDoubtNever, words.SayDoubtHow}
 
@@ -56,6 +59,8 @@ func wordings(e game.Said, log []gamelog.Line, line int, at Company) []words.ID 
 			all = denials
 		case s.Kind == game.Doubt && !human && guessed(log[:line], game.Seat(s.To-1), to):
 			all = guesses
+		case s.Kind == game.Agree && !human && guessed(log[:line], e.Seat, to):
+			all = beliefs
 		case to.Asks() && s.Kind == game.Agree:
 			all = []words.ID{words.SayAgreeAsk}
 		case to.Asks():
