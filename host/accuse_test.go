@@ -180,7 +180,7 @@ func TestFullLogPoints(t *testing.T) {
 	q := newAccusation(t, 3)
 	entry := Entry{Pointed: "point 1 2"}
 	q.entries = maxEntries * orderShare / shares
-	if _, err := q.fit(entry); err != nil {
+	if err := q.count(entry); err != nil {
 		t.Errorf("in a log that is full for statements: %v", err)
 	}
 	q.entries = maxEntries

@@ -42,11 +42,11 @@ func (t *hostedRoom) mayTell(a *room.Aside) bool {
 }
 
 // tellAsides tells a device what people have told each other since it was last told.
-func (t *hostedRoom) tellAsides(d *device) {
-	first := max(d.told, len(t.asides)-latestAsides)
-	if first == len(t.asides) {
+func (m *match) tellAsides(d *device) {
+	first := max(d.told, len(m.asides)-latestAsides)
+	if first == len(m.asides) {
 		return
 	}
-	d.told = len(t.asides)
-	d.tell(room.Asides{First: first, All: t.asides[first:]})
+	d.told = len(m.asides)
+	d.tell(room.Asides{First: first, All: m.asides[first:]})
 }

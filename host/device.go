@@ -56,12 +56,12 @@ func (t *hostedRoom) connectLocked(h room.Hello, from netip.Addr) (*device, room
 	h.Tokens = h.Tokens[:min(len(h.Tokens), game.MaxSeats+1)] // nobody has more
 	d := &device{table: t, attempt: attempt{h.Device, h.Attempt, counted(from)}, had: game.Nobody, outbox: make(chan []byte, outboxSize)}
 	switch {
-	case t.isOutdated(d, h):
+	case slices.Contains(t.former, h.Code) && !t.knows(d, h.Tokens): // a player who was away when the codes were renewed comes back by the old one
 		return nil, room.CodeRenewed
 	case t.isLate(d, h.Tokens):
 		return nil, room.TakenOver
 	}
-	t.dropEarlier(d)
+	t.dropAll(room.TakenOver, func(other *device) bool { return other.attempt.isSame(d.attempt) }) // it has one place
 	if why := t.makePlace(d, h.Tokens); why != "" {
 		return nil, why
 	}
@@ -74,16 +74,6 @@ func (t *hostedRoom) connectLocked(h room.Hello, from netip.Addr) (*device, room
 	t.tell()
 	t.poke()
 	return d, ""
-}
-
-// dropEarlier drops the connection that a device had before: it has one place.
-func (t *hostedRoom) dropEarlier(d *device) {
-	for _, other := range slices.Clone(t.devices) {
-		if other.attempt.isSame(d.attempt) {
-			other.tell(room.Closed{Why: room.TakenOver})
-			t.drop(other)
-		}
-	}
 }
 
 // makePlace returns why there is no place for a device, or "". Whoever plays gets that of
@@ -150,7 +140,8 @@ func (t *hostedRoom) claim(d *device, tokens []string) (known bool) {
 	for _, token := range tokens {
 		isHost := equal(token, t.token)
 		if isHost {
-			t.takeHost(d)
+			t.dropAll(room.TakenOver, func(other *device) bool { return other.host && other != d })
+			d.host, t.latestHost = true, d.attempt
 		}
 		taken := t.takeSeats(d, func(s *seat) bool {
 			return isHost && s.host || s.token != "" && equal(token, s.token)
@@ -172,18 +163,6 @@ func (t *hostedRoom) takeSeats(d *device, belongs func(*seat) bool) (any bool) {
 		}
 	}
 	return any
-}
-
-// takeHost makes a device the host's own, in place of another one.
-func (t *hostedRoom) takeHost(d *device) {
-	t.latestHost = d.attempt
-	for _, other := range slices.Clone(t.devices) {
-		if other.host && other != d {
-			other.tell(room.Closed{Why: room.TakenOver})
-			t.drop(other)
-		}
-	}
-	d.host = true
 }
 
 // equalAny reports whether a secret is among those that a device has sent.
@@ -224,6 +203,19 @@ func (d *device) Leave() {
 		t.tell()
 		t.poke()
 	})
+}
+
+// dropAll forgets some devices. They are told why, unless that is "".
+func (t *hostedRoom) dropAll(why room.Reason, is func(*device) bool) {
+	for _, d := range slices.Clone(t.devices) {
+		if !is(d) {
+			continue
+		}
+		if why != "" {
+			d.tell(room.Closed{Why: why})
+		}
+		t.drop(d)
+	}
 }
 
 // drop forgets a device.

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"log"
 	"runtime/debug"
-	"slices"
 
 	"github.com/coder/websocket"
 
@@ -50,12 +49,7 @@ func (t *hostedRoom) fail() {
 func (t *hostedRoom) shut(why room.Reason) {
 	t.ending = cmp.Or(why, room.HostGone)
 	close(t.done)
-	for _, d := range slices.Clone(t.devices) {
-		if why != "" {
-			d.tell(room.Closed{Why: why})
-		}
-		t.drop(d)
-	}
+	t.dropAll(why, func(*device) bool { return true })
 	t.log.Close()
 }
 

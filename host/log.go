@@ -1,6 +1,7 @@
 package host
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 
@@ -113,6 +114,49 @@ type Logs interface {
 	// SetAside keeps a log, which must be closed, under another name, and returns that.
 	// Open does not find it any more, and nothing is overwritten.
 	SetAside(name string) (aside string, err error)
+}
+
+// A ledger is the log of a table that is open, and how much of it is written.
+type ledger struct {
+	log     Log
+	entries int
+	size    int // in bytes
+}
+
+// write writes an entry down.
+func (l *ledger) write(e Entry) error {
+	before := *l
+	err := l.count(e)
+	if err == nil {
+		err = l.log.Append(before.entries, e)
+	}
+	if err != nil {
+		*l = before
+	}
+	return err
+}
+
+// count counts an entry, if the log has room for it.
+func (l *ledger) count(e Entry) error {
+	line, err := json.Marshal(e)
+	if err != nil {
+		return err
+	}
+	size := len(line) + len("\n")
+	share := orderShare
+	switch {
+	case e.Action+e.Pointed != "" || e.Failed:
+		share = shares
+	case e.Told != nil:
+		share = tellShare
+	case e.SeatTaken != nil:
+		share = guestShare
+	}
+	if size > maxEntrySize || l.entries >= maxEntries*share/shares || l.size+size > maxLogSize*share/shares {
+		return errLogFull
+	}
+	l.entries, l.size = l.entries+1, l.size+size
+	return nil
 }
 
 // A BadLog is an error about a log that cannot be opened again.

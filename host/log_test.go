@@ -320,7 +320,7 @@ func TestLargeEntries(t *testing.T) {
 		sat := SeatTaken{Seat: 1, Name: "Bo", Token: "t"}
 		return Entry{SeatTaken: &SeatTaken{Seat: 1, Name: strings.Repeat("x", size-len(fmt.Sprintf(`{"Sat":{"Seat":1,"Name":"","Look":"","Token":%q}}`, sat.Token))-1), Token: sat.Token}}
 	}
-	if _, err := tab.fit(entry(maxEntrySize + 1)); err == nil {
+	if err := tab.count(entry(maxEntrySize + 1)); err == nil {
 		t.Error("an entry that is too large fits")
 	}
 	dir := Dir(testenv.TempDir(t))

@@ -72,7 +72,7 @@ func (t *hostedRoom) seatDevice(d *device, m room.Sit) room.Reason {
 
 // seatNewcomer gives a device an open seat.
 func (t *hostedRoom) seatNewcomer(d *device, s SeatTaken) room.Reason {
-	s.Token, s.Device = t.newToken(), d.attempt.device
+	s.Token, s.Device = newSecret(t.setting.Seed), d.attempt.device
 	if why := t.note(Entry{SeatTaken: &s}); why != "" {
 		return why
 	}

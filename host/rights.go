@@ -24,6 +24,3 @@ func newShort(seed func() uint64) string {
 	}
 	return string(code)
 }
-
-// newToken returns a token for a seat.
-func (t *hostedRoom) newToken() string { return newSecret(t.setting.Seed) }

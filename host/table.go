@@ -2,7 +2,6 @@ package host
 
 import (
 	"cmp"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"sync"
@@ -18,10 +17,8 @@ import (
 type hostedRoom struct {
 	setting setting
 	mu      sync.Mutex
-	log     Log
-	entries int // in the log
-	size    int // of these, in bytes
-	failed  int // how many of them say that the table has failed, in this match
+	ledger
+	failed int // how many entries of the log say that the table has failed, in this match
 
 	code, short, token string
 	name               string      // of the log: the first code
@@ -73,6 +70,11 @@ var (
 	errBadLog   = errors.New("host: corrupt table log")
 )
 
+// closedTable returns a table that is not opened yet.
+func closedTable(s setting, log Log) *hostedRoom {
+	return &hostedRoom{setting: s, ledger: ledger{log: log}, wake: make(chan struct{}, 1), done: make(chan struct{})}
+}
+
 // newTable opens a table and writes that down. Its dwarves play once playDwarves runs.
 func newTable(s setting, log Log, setup Setup, opened Opened) (*hostedRoom, error) {
 	setup.Config.Seats = len(setup.Players)
@@ -88,7 +90,7 @@ func newTable(s setting, log Log, setup Setup, opened Opened) (*hostedRoom, erro
 		c.Open, c.Host = setup.Open[i], p.Human && !setup.Open[i]
 		opened.Seats = append(opened.Seats, c)
 	}
-	t := &hostedRoom{setting: s, log: log, wake: make(chan struct{}, 1), done: make(chan struct{})}
+	t := closedTable(s, log)
 	if err := t.commit(Entry{Opened: &opened}); err != nil {
 		return nil, err
 	}
@@ -110,16 +112,18 @@ func restoreTable(s setting, log Log) (t *hostedRoom, err error) {
 			t, err = nil, fmt.Errorf("%w: %v", errBadLog, p)
 		}
 	}()
-	t = &hostedRoom{setting: s, log: log, wake: make(chan struct{}, 1), done: make(chan struct{})}
-	for _, e := range entries {
-		size, err := t.fit(e)
+	t = closedTable(s, log)
+	for i, e := range entries {
+		err := t.check(e)
+		if err == nil {
+			err = t.count(e)
+		}
 		if err == nil {
 			err = t.apply(e)
 		}
 		if err != nil {
-			return nil, fmt.Errorf("%w: entry %d: %w", errBadLog, t.entries+1, err)
+			return nil, fmt.Errorf("%w: entry %d: %w", errBadLog, i+1, err)
 		}
-		t.entries, t.size = t.entries+1, t.size+size
 	}
 	for i := range t.seats {
 		t.seats[i].patient = true // until they are here again
@@ -133,41 +137,17 @@ func restoreTable(s setting, log Log) (t *hostedRoom, err error) {
 // commit writes an entry down and then does what it says. The table must be locked, or not
 // be known to anybody yet.
 func (t *hostedRoom) commit(e Entry) error {
-	size, err := t.fit(e)
+	if err := t.check(e); err != nil {
+		return err
+	}
+	err := t.write(e)
 	if e.Action+e.Pointed != "" && errors.Is(err, errLogFull) { // nothing is ever played here again
 		t.shut(room.LogFull)
 	}
 	if err != nil {
 		return err
 	}
-	if err := t.log.Append(t.entries, e); err != nil {
-		return err
-	}
-	t.entries, t.size = t.entries+1, t.size+size
 	return t.apply(e)
-}
-
-// fit checks an entry, and that the log has room for it. It returns how many bytes the entry
-// takes.
-func (t *hostedRoom) fit(e Entry) (size int, err error) {
-	if err := t.check(e); err != nil {
-		return 0, err
-	}
-	line, err := json.Marshal(e)
-	size = len(line) + len("\n")
-	share := orderShare
-	switch {
-	case e.Action+e.Pointed != "" || e.Failed:
-		share = shares
-	case e.Told != nil:
-		share = tellShare
-	case e.SeatTaken != nil:
-		share = guestShare
-	}
-	if size > maxEntrySize || t.entries >= maxEntries*share/shares || t.size+size > maxLogSize*share/shares {
-		return 0, errLogFull
-	}
-	return size, err
 }
 
 // apply does what an entry says, which was checked.

@@ -65,16 +65,16 @@ func (d *device) seat(now room.Seated) {
 }
 
 // tellEvents tells a device of all events that it has not heard.
-func (t *hostedRoom) tellEvents(d *device) {
-	if d.heard == len(t.events) {
+func (m *match) tellEvents(d *device) {
+	if d.heard == len(m.events) {
 		return
 	}
 	seats := d.seats()
 	news := room.Events{First: d.heard}
-	for _, e := range t.events[d.heard:] {
+	for _, e := range m.events[d.heard:] {
 		news.Events = append(news.Events, room.Event{Event: room.For(seats, e)})
 	}
-	d.heard = len(t.events)
+	d.heard = len(m.events)
 	d.tell(news)
 }
 
@@ -114,8 +114,8 @@ const absentStep = 5 * time.Second
 func inSteps(d time.Duration) int { return int(d/absentStep) * int(absentStep/time.Second) }
 
 // finished returns the record of the match, which must be over.
-func (t *hostedRoom) finished() room.Finished {
-	text, err := json.Marshal(&t.record)
+func (m *match) finished() room.Finished {
+	text, err := json.Marshal(&m.record)
 	if err != nil {
 		panic(err) // the record was played here
 	}

@@ -21,7 +21,8 @@ func (a Aside) Summary() game.Summary { return game.Summary{Actor: game.Nobody, 
 // IsWhole reports whether it is a line or one of the faces, and not both.
 func (a Aside) IsWhole() bool { return a.Face <= PlaysAgain && (a.Text == "") == (a.Face > 0) }
 
-// A Face is what a dwarf shows without words.
+// A Face is what a dwarf shows without words. The last two are none: they are what the host tells of a player, and travel as
+// faces so that the wire needs no further kind of message. IsShown tells the two apart.
 type Face uint8
 
 const (
@@ -31,7 +32,6 @@ const (
 	Cheer
 	Shrug
 	Wait
-	// What the host tells of a player, and nobody else:
 	DwarfPlays // away, with a dwarf in the seat
 	PlaysAgain // back in the seat, or new there
 )
