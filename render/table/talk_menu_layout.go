@@ -120,8 +120,8 @@ func menuWidth(here *situation, rows []menuRow) float64 {
 	l, gap := &here.Layout, menuPart*here.Layout.Unit
 	wide := 3*l.ButtonHeight + 4*gap
 	_, notes := here.voice().notes()
-	for _, note := range notes {
-		wide = max(wide, here.App.Ruler.Measure(note, noteFont(l))+l.ButtonHeight+3*gap)
+	for _, note := range notes { // in two lines
+		wide = max(wide, 0.6*here.App.Ruler.Measure(note, noteFont(l))+l.ButtonHeight+3*gap)
 	}
 	for _, row := range rows {
 		if !row.quotes {
