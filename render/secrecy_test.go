@@ -411,15 +411,37 @@ func TestEqualGold(t *testing.T) {
 	r, g := toGold(t, 1)
 	m, same := g.Match, g.App.Text(words.GoldSame)
 	for i := range m.View.Shares {
-		m.View.Offer[i] = m.View.Offer[0]
+		m.View.Offer[i] = 1 + game.Gold(i) // different cards of one nugget
 	}
 	if r.Wait(20); !r.reads(same) {
 		t.Error("nobody says that the cards are worth the same")
 	}
-	if m.View.Offer[1] = 4 - m.View.Offer[0]; m.View.Offer[1] == m.View.Offer[0] {
-		m.View.Offer[1]--
-	}
+	m.View.Offer[1] = game.GoldSize
 	if r.Wait(20); r.reads(same) {
 		t.Error("cards that differ are said to be worth the same")
+	}
+}
+
+// TestWhySoMuchGold: whoever picks reads how many cards were drawn and by which rule: one for each
+// gold-digger, one for each player, or nine for ten players.
+func TestWhySoMuchGold(t *testing.T) {
+	r, g := toGold(t, 1)
+	v, diggers := &g.Match.View, int8(0)
+	for _, role := range g.Match.RoundEnd.Roles[:v.Seats] {
+		if role == game.Digger {
+			diggers++
+		}
+	}
+	picked := diggers - v.Shares
+	for _, c := range []struct {
+		cards int8
+		seats bool
+		want  words.ID
+	}{{diggers, false, words.GoldDrawnDiggers}, {v.Seats, true, words.GoldDrawnSeats}, {v.Seats - 1, true, words.GoldDrawnMost}} {
+		v.Rules.GoldPerSeat, v.Shares = c.seats, c.cards-picked
+		r.Wait(20)
+		if want := r.app().Text(c.want, words.Slots{"n": c.cards}); !r.reads(want) {
+			t.Errorf("nobody reads %q", want)
+		}
 	}
 }

@@ -23,7 +23,7 @@ import (
 const (
 	leastVault    = 27
 	leastLowVault = 20
-	leastRest     = 23 // has room to say where the other cards go
+	leastRest     = 23 // has room to say where the other cards go, and why there are so many
 )
 
 // cardWidths are how wide a gold card is, in units: as wide as there is room for.
@@ -231,7 +231,10 @@ func (g *GoldDraft) offer(cardWidth float64) widget.Node {
 	return widget.Column(
 		widget.If(len(cards) > 0, widget.Row(cards...).Gap(16).Align(widget.Middle).Group()),
 		widget.RoomFor(widget.Column(widget.If(g.over, widget.Gap(20)), hint, press), room),
-		widget.If(!g.over && !small(&e) && e.Size.Y >= leastRest*e.Text, widget.Text{Text: cmp.Or(g.rest(), " "), Size: 0.9, Align: widget.Middle, Hidden: g.rest() == ""}),
+		widget.If(!g.over && !small(&e) && e.Size.Y >= leastRest*e.Text, widget.Column(
+			widget.Text{Text: cmp.Or(g.rest(), " "), Size: 0.9, Align: widget.Middle, Hidden: g.rest() == ""},
+			widget.Text{Text: g.drawn(), Size: 0.9, Align: widget.Middle, Ink: paint.TextSoft},
+		).Gap(2)),
 	)
 }
 
@@ -274,7 +277,20 @@ func (g *GoldDraft) hint() string {
 // allSame reports whether all cards offered are worth the same.
 func (g *GoldDraft) allSame() bool {
 	offer := g.Match.View.Offer[:g.Match.View.Shares]
-	return !slices.ContainsFunc(offer, func(c game.Gold) bool { return c != offer[0] })
+	return !slices.ContainsFunc(offer, func(c game.Gold) bool { return c.Nuggets() != offer[0].Nuggets() })
+}
+
+// drawn says how many cards were drawn, and why so many.
+func (g *GoldDraft) drawn() string {
+	seats, _ := g.order()
+	why := words.GoldDrawnDiggers
+	if v := &g.Match.View; v.Rules.GoldPerSeat {
+		why = words.GoldDrawnSeats
+		if len(seats) < int(v.Seats) {
+			why = words.GoldDrawnMost
+		}
+	}
+	return g.App.Text(why, words.Slots{"n": len(seats)})
 }
 
 // nothingForViewer reports whether the only person at this device is a saboteur and gets no
