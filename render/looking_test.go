@@ -220,6 +220,34 @@ func TestRoleIsNotCoveredByALatePress(t *testing.T) {
 	}
 }
 
+// TestRoleIsNotLetGoUnseen: a press that comes early, or after the person was away from a role that had turned up
+// by itself, does not let go of it, until it was looked at. Time counts for which the machine was too slow.
+func TestRoleIsNotLetGoUnseen(t *testing.T) {
+	for _, late := range []int{0, 9} {
+		_, r, s := roleUp(t, playtest.Mouse)
+		ticks := 0
+		for s.Spots[handover.GotItSpot].Disabled {
+			r.StepWith(ui.Input{Late: late})
+			ticks++
+		}
+		if want := 89 / (1 + late); ticks < want || ticks > want+1 {
+			t.Errorf("%d ticks late each time: one can go on after %d, not %d", late, ticks, want)
+		}
+		r.StepWith(ui.Input{Unfocused: true})
+		for range 200 {
+			r.StepWith(ui.Input{})
+		}
+		if r.Choose(handover.GotItSpot); r.Scene != screen.Scene(s) || s.Visible {
+			t.Error("a role that was covered meanwhile is let go of")
+		}
+		r.Choose(handover.LookSpot)
+		r.Wait(int(handover.MinLookTicks) + 1)
+		if r.Choose(handover.GotItSpot); r.Scene == screen.Scene(s) {
+			t.Error("after a look at it one cannot go on")
+		}
+	}
+}
+
 // TestRoleIsReadWhenAsked: a role that turns up by itself is not read out, as a loudspeaker tells it to everybody in the room,
 // until the player presses the card; the card says what another press does.
 func TestRoleIsReadWhenAsked(t *testing.T) {

@@ -196,7 +196,7 @@ func (s *Secret) updateLook(in ui.Input, pressed bool) {
 	switch asks := pressed && (s.toggle || toggles(in)) || in.Commands.Has(ui.Look) && s.Panel.Ready(); {
 	case asks && s.stillUp && s.listens:
 		s.stillUp = false
-	case asks && s.stillUp && in.Commands.Has(ui.Choose) && s.seenEnough(): // perhaps by somebody who listens, and sees nothing
+	case asks && s.stillUp && in.Commands.Has(ui.Choose) && s.shownFor >= MinLookTicks: // perhaps by somebody who listens, and sees nothing
 		s.stillUp = false
 		s.App.Announce(s.card.meaning)
 		s.Panel.Focus.Set(GotItSpot)
@@ -207,12 +207,14 @@ func (s *Secret) updateLook(in ui.Input, pressed bool) {
 		}
 	}
 	if in.Away() {
-		s.StaysOpen = false
+		if s.StaysOpen = false; s.stillUp {
+			s.shownFor = 0 // perhaps nobody has looked
+		}
 	}
 	s.stillUp = s.stillUp && s.StaysOpen
 	s.Visible = !in.Away() && (held || s.StaysOpen || in.LookHeld)
 	if s.Visible {
-		s.shownFor++
+		s.shownFor += screen.Ticks(1 + in.Late)
 	}
 }
 
@@ -220,8 +222,8 @@ func (s *Secret) updateLook(in ui.Input, pressed bool) {
 // turned up by itself.
 func (s *Secret) pressedLate() bool { return s.stillUp && s.shownFor < lateTicks }
 
-// lateTicks is for how long a card that has turned up by itself cannot be covered: a second and a
-// half.
+// lateTicks is for how long a card that has turned up by itself can neither be covered nor let go of: a second
+// and a half.
 const lateTicks screen.Ticks = 90
 
 // toggles reports whether choosing a card shows it until it is chosen again: with keys,
@@ -231,7 +233,9 @@ func toggles(in ui.Input) bool {
 }
 
 // seenEnough reports whether the player may go on.
-func (s *Secret) seenEnough() bool { return s.SeenBefore || s.shownFor >= MinLookTicks }
+func (s *Secret) seenEnough() bool {
+	return s.SeenBefore || s.shownFor >= MinLookTicks && !s.pressedLate()
+}
 
 // Body implements screen.WidgetScene.
 func (s *Secret) Body() widget.Node {

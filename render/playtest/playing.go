@@ -46,7 +46,9 @@ func (r *Robot) Accuse() {
 func (r *Robot) LookAtSecret(s *handover.Secret) {
 	r.Wait(handover.Delay + 1)
 	if s.Visible { // the only person's role turns up by itself
-		r.Wait(int(handover.MinLookTicks) + 1)
+		for s.Spots[handover.GotItSpot].Disabled {
+			r.Step()
+		}
 		r.Choose(handover.GotItSpot)
 		return
 	}
