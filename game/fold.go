@@ -26,12 +26,30 @@ func (v *View) Apply(e Event) {
 		}
 	case TurnBegan:
 		v.Turn = e.Seat
-	case Placed:
-		v.play(e.Seat, e.Laid.Card)
-		v.Board.lay(e.Laid)
+	case Placed, ToolBroke, ToolMended, Collapsed, Looked, Discarded:
+		v.applyCard(e)
 	case GoalTurned:
 		v.Board.show(int(e.Goal), e.Laid)
 		v.Faces[e.Goal] = e.Laid.Card
+	case Said:
+		v.Talk.add(e.Seat, e.Statement)
+	case Drew:
+		v.Deck--
+		if e.Seat == v.Seat {
+			v.Hand[v.Cards[e.Seat]] = e.Card
+		}
+		v.Cards[e.Seat]++
+	default:
+		v.applyEnding(e)
+	}
+}
+
+// applyCard is Apply of a card that somebody plays or discards.
+func (v *View) applyCard(e Event) {
+	switch e := e.(type) {
+	case Placed:
+		v.play(e.Seat, e.Laid.Card)
+		v.Board.lay(e.Laid)
 	case ToolBroke:
 		v.play(e.Seat, e.Card)
 		v.Broken[e.Target][e.Tool.index()] = e.Card
@@ -57,14 +75,12 @@ func (v *View) Apply(e Event) {
 		v.play(e.Seat, e.Card)
 		v.FaceDownDiscards[v.Piled] = e.Card
 		v.discard(e.Seat, FaceDown)
-	case Said:
-		v.Talk.add(e.Seat, e.Statement)
-	case Drew:
-		v.Deck--
-		if e.Seat == v.Seat {
-			v.Hand[v.Cards[e.Seat]] = e.Card
-		}
-		v.Cards[e.Seat]++
+	}
+}
+
+// applyEnding is Apply of what comes once the cards of a round are played.
+func (v *View) applyEnding(e Event) {
+	switch e := e.(type) {
 	case AccusationBegan:
 		v.beginAccusation(e)
 	case Pointed:

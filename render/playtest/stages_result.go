@@ -13,7 +13,7 @@ import (
 )
 
 // results keeps what comes of rounds among bots: a saboteur who is unmasked after others
-// and before others, and gold of different values that is shared in a later round.
+// and before others, lies, and gold that is shared.
 func (s *stager) results() {
 	app := s.NewApp(5)
 	app.Words, app.DeviceLanguage = s.app.Words, s.app.DeviceLanguage
@@ -27,6 +27,11 @@ func (s *stager) results() {
 		s.settle(fmt.Sprint("unmask", seats), end)
 	}
 	s.liars(app)
+	s.golds(app)
+}
+
+// golds keeps how a person shares gold of different values with bots, in the last round.
+func (s *stager) golds(app *screen.App) {
 	m := botsPlay(app, 5, 128, func(m *play.Match) bool {
 		v := m.Latest()
 		return v.Round == game.Rounds && v.Phase == game.Sharing && v.Shares == 3

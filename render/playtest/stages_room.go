@@ -26,6 +26,14 @@ func (s *stager) rooms() {
 		}
 		return &app
 	}
+	s.joins(at)
+	s.lobbies(at)
+	s.devices(at)
+	s.phones(at)
+}
+
+// joins keeps the way to a table.
+func (s *stager) joins(at func(*Room) *screen.App) {
 	phones := setup.New(at(nil), nil, game.Amigo.Rules()).(*setup.Scene)
 	phones.SetPhones(true)
 	s.settle("setup-phones", phones)
@@ -41,6 +49,10 @@ func (s *stager) rooms() {
 	waiting := s.party(6)
 	waiting.Now.Link, waiting.Now.Why = room.Connecting, room.HostGone
 	s.settle("join-connecting", lobby.NewJoin(at(waiting), "192.168.1.20:4747 DWARFS", room.HostGone))
+}
+
+// lobbies keeps the lobby of a host and of a phone.
+func (s *stager) lobbies(at func(*Room) *screen.App) {
 	s.settle("lobby", lobby.New(at(s.party(6)), nil))
 	s.settle("lobby-empty", lobby.New(at(OpenRoom(Party(5))), nil))
 	s.settle("lobby10", lobby.New(at(s.party(10)), nil))
@@ -60,13 +72,20 @@ func (s *stager) rooms() {
 	full.Come(4, "Eva")
 	full.As()
 	s.settle("lobby-full", lobby.New(at(full), nil))
-	playing := s.party(6)
-	playing.Now.Started, playing.Now.Short = true, ""
-	playing.Away(2, 20)
-	s.settle("devices", lobby.New(at(playing), s.scenes["title"]))
-	s.settle("devices-seat", lobby.NewSeatMenu(at(playing), 2, s.scenes["title"]))
-	asked := s.party(6)
-	asked.Now.Started, asked.Now.Short = true, ""
+}
+
+// devices keeps who is there during a match, and who asks to be let in.
+func (s *stager) devices(at func(*Room) *screen.App) {
+	playing := func() *Room {
+		r := s.party(6)
+		r.Now.Started, r.Now.Short = true, ""
+		return r
+	}
+	left := playing()
+	left.Away(2, 20)
+	s.settle("devices", lobby.New(at(left), s.scenes["title"]))
+	s.settle("devices-seat", lobby.NewSeatMenu(at(left), 2, s.scenes["title"]))
+	asked := playing()
 	asked.Order(room.Order{Do: room.OrderFree, Seat: 2})
 	asked.Ask(2, "Eva", "")
 	s.settle("devices-asked", lobby.New(at(asked), s.scenes["title"]))
@@ -78,7 +97,6 @@ func (s *stager) rooms() {
 	watcher.Now.Started = true
 	watcher.As()
 	s.settle("devices-watcher", lobby.New(at(watcher), s.scenes["title"]))
-	s.phones(at)
 }
 
 // doubt returns the question whether to let in somebody, once the request was seen.
@@ -102,48 +120,52 @@ func (s *stager) phones(at func(*Room) *screen.App) {
 		shared.As(shared.Now.First)
 		return app, shared
 	}
+	keep := func(name string, scene screen.Scene, ticks int) {
+		r := NewRobot(s.t, scene, s.size, Mouse)
+		r.Wait(ticks)
+		s.scenes[name] = r.Scene
+	}
 	app, _ := table()
-	m := screen.MatchOf(s.Routes.RoomMatch(app))
-	m.RolesSeen[m.Viewer] = 1
-	r := NewRobot(s.t, s.Routes.Play(app, m), s.size, Mouse)
-	r.Wait(16 * 60)
-	s.scenes["untouched"] = r.Scene
+	keep("untouched", s.roleSeen(app), 16*60)
 	app, shared := table()
 	shared.Now.Host, shared.Now.Seats[shared.Now.First].Host = true, true
-	r = NewRobot(s.t, s.Routes.RoomMatch(app), s.size, Mouse)
-	r.Wait(60)
-	s.scenes["handover-here"] = r.Scene
+	keep("handover-here", s.Routes.RoomMatch(app), 60)
 	app, shared = table()
 	shared.As()
 	shared.Now.Host, shared.Now.Addresses = true, []string{"192.168.1.20:4747"}
-	r = NewRobot(s.t, s.Routes.RoomMatch(app), s.size, Mouse)
-	r.Wait(60)
-	s.scenes["table-shared"] = r.Scene
+	keep("table-shared", s.Routes.RoomMatch(app), 60)
 	app, shared = table()
-	m = screen.MatchOf(s.Routes.RoomMatch(app))
-	m.RolesSeen[m.Viewer] = 1
+	away := s.roleSeen(app)
 	shared.Now.Link, shared.Now.Why = room.Lost, room.HostAway
-	r = NewRobot(s.t, s.Routes.Play(app, m), s.size, Mouse)
-	r.Wait(60)
-	s.scenes["table-away"] = r.Scene
+	keep("table-away", away, 60)
 	for name, host := range map[string]bool{"table-awaited": false, "table-awaited-host": true} {
 		app, shared = table()
-		m = screen.MatchOf(s.Routes.RoomMatch(app))
-		m.RolesSeen[m.Viewer] = 1
+		awaited := s.roleSeen(app)
 		shared.Play(1)
 		shared.Now.Host = host
+		m := screen.MatchOf(awaited)
 		turn := (m.Viewer + 1) % game.Seat(len(m.Players))
 		shared.Away(turn, 20)
 		shared.Now.Seats[turn].Waits = 100
-		r = NewRobot(s.t, s.Routes.Play(app, m), s.size, Mouse)
-		r.Wait(300)
-		s.scenes[name] = r.Scene
+		keep(name, awaited, 300)
 	}
 	s.asides(table)
+	s.roundEnds(table)
+}
+
+// roleSeen returns the match of a room at a device whose player has seen the own role.
+func (s *stager) roleSeen(app *screen.App) screen.Scene {
+	m := screen.MatchOf(s.Routes.RoomMatch(app))
+	m.RolesSeen[m.Viewer] = 1
+	return s.Routes.Play(app, m)
+}
+
+// roundEnds keeps the end of a round that others still look at, with the host there or away.
+func (s *stager) roundEnds(at func() (*screen.App, *Room)) {
 	for name, why := range map[string]room.Reason{"roundend-waits": "", "roundend-away": room.HostAway} {
-		app, shared = table()
+		app, shared := at()
 		shared.PlayRound()
-		r = NewRobot(s.t, s.Routes.RoomMatch(app), s.size, Mouse)
+		r := NewRobot(s.t, s.Routes.RoomMatch(app), s.size, Mouse)
 		r.Wait(20)
 		r.Choose(result.AllRolesButton)
 		r.Wait(20)
@@ -161,17 +183,17 @@ func (s *stager) phones(at func(*Room) *screen.App) {
 func (s *stager) asides(at func() (*screen.App, *Room)) {
 	for name, what := range map[string]any{"aside-menu": nil, "aside-write": table.AsideSpot(0), "aside-mute": table.SeatTalkSpot(1), "aside-line": room.Aside{Seat: 1, Text: strings.Repeat("12345 678 ", 7) + "12345 678!"}, "aside-face": room.Aside{Seat: 2, Face: room.Laugh}} {
 		app, shared := at()
-		m := screen.MatchOf(s.Routes.RoomMatch(app))
-		m.RolesSeen[m.Viewer] = 1
-		r := NewRobot(s.t, s.Routes.Play(app, m), s.size, Mouse)
+		scene := s.roleSeen(app)
+		own := table.SeatTalkSpot(screen.MatchOf(scene).Viewer)
+		r := NewRobot(s.t, scene, s.size, Mouse)
 		r.Wait(60)
 		switch what := what.(type) {
 		case nil:
-			r.Choose(table.SeatTalkSpot(m.Viewer))
+			r.Choose(own)
 		case room.Aside:
 			shared.Told = append(shared.Told, what)
 		case table.AsideSpot:
-			r.Choose(table.SeatTalkSpot(m.Viewer))
+			r.Choose(own)
 			r.Wait(20)
 			r.Choose(what)
 		default:

@@ -21,21 +21,7 @@ func (s *stager) talks() {
 	r.Blind = true
 	r.Wait(20)
 	r.Press(ui.Back) // puts the chosen card back
-	for _, said := range []game.Spoken{
-		{Seat: 4, Statement: game.Statement{Kind: game.Vouch, Seat: 4}},
-		{Seat: 2, Statement: game.Statement{Kind: game.Accuse, Seat: 4}},
-		{Seat: 3, Statement: game.Statement{Kind: game.Doubt}},
-		{Seat: 3, Statement: game.Statement{Kind: game.ClaimStone, Goal: 1}},
-		{Seat: 1, Statement: game.Statement{Kind: game.ClaimTreasure, Goal: 1}},
-	} {
-		if err := t.Match.Say(said.Seat, said.Statement); err != nil {
-			s.t.Fatalf("%v: %v", said, err)
-		}
-		for len(t.Match.Queue) > 0 { // until it is heard
-			r.Wait(1)
-		}
-		r.Wait(2)
-	}
+	s.tell(r, t.Match)
 	keep := func(name string) {
 		shown := *t
 		shown.Match = CopyMatch(t.Match)
@@ -57,6 +43,25 @@ func (s *stager) talks() {
 	r.Wait(80)
 	r.Choose(board.HintButton) // now it is about what to say
 	keep("talk-advice5")
+}
+
+// tell lets four players say something, one after the other, as soon as the one before is heard.
+func (s *stager) tell(r *Robot, m *play.Match) {
+	for _, said := range []game.Spoken{
+		{Seat: 4, Statement: game.Statement{Kind: game.Vouch, Seat: 4}},
+		{Seat: 2, Statement: game.Statement{Kind: game.Accuse, Seat: 4}},
+		{Seat: 3, Statement: game.Statement{Kind: game.Doubt}},
+		{Seat: 3, Statement: game.Statement{Kind: game.ClaimStone, Goal: 1}},
+		{Seat: 1, Statement: game.Statement{Kind: game.ClaimTreasure, Goal: 1}},
+	} {
+		if err := m.Say(said.Seat, said.Statement); err != nil {
+			s.t.Fatalf("%v: %v", said, err)
+		}
+		for len(m.Queue) > 0 { // until it is heard
+			r.Wait(1)
+		}
+		r.Wait(2)
+	}
 }
 
 // An adviser advises to accuse seat 3.
