@@ -157,6 +157,9 @@ func TestImports(t *testing.T) {
 	}
 }
 
+// positions is where everything is that eachFile finds.
+var positions = token.NewFileSet()
+
 // eachFile calls do with each Go file of the project, and its package.
 func eachFile(t *testing.T, mode parser.Mode, do func(name, pkg string, file *ast.File)) {
 	err := filepath.WalkDir(".", func(name string, entry fs.DirEntry, err error) error {
@@ -166,7 +169,7 @@ func eachFile(t *testing.T, mode parser.Mode, do func(name, pkg string, file *as
 		if err != nil || entry.IsDir() || !strings.HasSuffix(name, ".go") {
 			return err
 		}
-		file, err := parser.ParseFile(token.NewFileSet(), name, nil, mode)
+		file, err := parser.ParseFile(positions, name, nil, mode)
 		if err == nil {
 			do(name, path.Dir(filepath.ToSlash(name)), file)
 		}
@@ -257,6 +260,24 @@ func TestNoTypeDoesEverything(t *testing.T) {
 			t.Errorf("%s has %d methods", name, n)
 		}
 	}
+}
+
+// longest is how many lines a function may have.
+const longest = 49
+
+// TestNoFunctionIsEndless: a function can be seen whole.
+func TestNoFunctionIsEndless(t *testing.T) {
+	eachFile(t, parser.SkipObjectResolution, func(name, _ string, file *ast.File) {
+		for _, d := range file.Decls {
+			f, is := d.(*ast.FuncDecl)
+			if !is || strings.HasSuffix(name, "_test.go") {
+				continue
+			}
+			if lines := positions.Position(f.End()).Line - positions.Position(f.Pos()).Line + 1; lines > longest {
+				t.Errorf("%s: %s has %d lines", name, f.Name.Name, lines)
+			}
+		}
+	})
 }
 
 // TestPageIsLean: the program in the browser has nothing that only hosts, commands or tests need.

@@ -68,6 +68,25 @@ func (g *GoldDraft) Update(in ui.Input) screen.Scene {
 		g.Panel.Restart()
 		g.Tree.Refresh()
 	}
+	if next := g.goOn(in); next != nil {
+		return next
+	}
+	next := g.Widgets.Update(in)
+	if g.leaves {
+		return g.then()
+	}
+	if g.count.update(in, g.countSpot(), &g.Panel, m.SharedBy == 1) {
+		if g.count.shows && m.SharedBy == 1 { // or others would hear it
+			g.App.Announce(g.chestTexts()[0])
+		}
+		g.LayOut(in.Size)
+	}
+	return next
+}
+
+// goOn does what is due at this tick. It returns the scene that follows, or nil while the draft stays.
+func (g *GoldDraft) goOn(in ui.Input) screen.Scene {
+	m := g.Match
 	switch turn := m.View.Turn; {
 	case in.Commands.Has(ui.Back|ui.Menu) && g.Panel.Ready(), in.Away() && m.SharedBy > 1 && g.ViewerPicks():
 		g.cover()
@@ -89,17 +108,7 @@ func (g *GoldDraft) Update(in ui.Input) screen.Scene {
 	case g.takesLast() && g.now >= g.lastShown+lastCardTicks:
 		g.takeSelected()
 	}
-	next := g.Widgets.Update(in)
-	if g.leaves {
-		return g.then()
-	}
-	if g.count.update(in, g.countSpot(), &g.Panel, m.SharedBy == 1) {
-		if g.count.shows && m.SharedBy == 1 { // or others would hear it
-			g.App.Announce(g.chestTexts()[0])
-		}
-		g.LayOut(in.Size)
-	}
-	return next
+	return nil
 }
 
 // showEvents shows what has happened in the draft. Events after the draft are left
