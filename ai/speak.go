@@ -186,7 +186,7 @@ func (s *speaker) suspect(kind game.StatementKind) (best game.Seat, most int) {
 	d, v := s.d, s.v
 	best, most = game.Nobody, -1
 	for other := range game.Seat(v.Seats) {
-		if d.publicBelief.Saboteur(other) >= foundOut && kind == game.Accuse || v.Role == game.Saboteur && d.belief.Saboteur(other) >= maybeMate || !hasPlayed(v, other) {
+		if d.publicBelief.Saboteur(other) >= foundOut && kind == game.Accuse || v.Role == game.Saboteur && d.belief.Saboteur(other) >= maybeMate || !s.hasCause(other) {
 			continue // everybody knows, or it is perhaps a mate, or has done nothing
 		}
 		suspicion := s.suspicion(other)
@@ -226,11 +226,14 @@ func (s *speaker) anger(at game.Seat) (more int) {
 	return more
 }
 
-// hasPlayed reports whether a player has played a card in this round: who has not may be suspected because the others
-// are trusted, but nobody could say for what.
-func hasPlayed(v *game.View, s game.Seat) bool {
-	ago := (v.Turn - 1 - s + 2*game.Seat(v.Seats)) % game.Seat(v.Seats) // turns since its own
-	return int(v.Plays) > int(ago)
+// hasCause reports whether a player has done enough to be accused: played two cards in this round, or one that speaks
+// plainly against the player. Who has not played may be suspected because the others are trusted, but nobody could
+// say for what.
+func (s *speaker) hasCause(of game.Seat) bool {
+	v := s.v
+	ago := (v.Turn - 1 - of + 2*game.Seat(v.Seats)) % game.Seat(v.Seats) // turns since its own
+	played := (int(v.Plays) - int(ago) + int(v.Seats) - 1) / int(v.Seats)
+	return played > 1 || played == 1 && s.suspicion(of) >= s.unsuspected()+plainlyAgainst
 }
 
 // mostSuspected returns by how much the dwarf suspects whom it suspects most: it does not agree now with the one, now
@@ -251,8 +254,9 @@ const asGoodAsSure = 75
 // foundOut is the suspicion of the table, in hundredths, from which on nobody needs to be accused any
 // more, maybeMate that from which on a saboteur spares another player, framing by how much sooner
 // saboteurs accuse than gold-diggers, and somethingAgainst by how much more a player must be suspected
-// for that than when the round began, so that nobody is accused of nothing: guesses.
-const foundOut, maybeMate, framing, somethingAgainst = 85, suspectAt, 15, 5
+// for that than when the round began, so that nobody is accused of nothing, and plainlyAgainst the same after a single
+// card: guesses.
+const foundOut, maybeMate, framing, somethingAgainst, plainlyAgainst = 85, suspectAt, 15, 5, 15
 
 // offence is by how much more a dwarf suspects who has accused it when it accuses: a guess.
 const offence = 15
@@ -327,7 +331,7 @@ func (s *speaker) answer(last game.Spoken) game.Statement {
 		switch {
 		case said.Seat == d.seat && protests:
 			return doubt
-		case said.Seat != d.seat && talks && hasPlayed(s.v, said.Seat) && s.suspicion(said.Seat) >= max(d.weights[TalkAccuses], s.mostSuspected()):
+		case said.Seat != d.seat && talks && s.hasCause(said.Seat) && s.suspicion(said.Seat) >= max(d.weights[TalkAccuses], s.mostSuspected()):
 			return agree
 		}
 	}

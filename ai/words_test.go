@@ -554,3 +554,23 @@ func TestNoCauseNoWord(t *testing.T) {
 		}
 	}
 }
+
+// TestOneCardIsNoCause: nobody is accused for a single card that speaks a little against them, but for two.
+func TestOneCardIsNoCause(t *testing.T) {
+	for plays, want := range map[int8]bool{5: false, 10: true} {
+		accused := false
+		for seed := range uint64(60) {
+			d, v := seated(t, bot.Foreman, scene{role: game.Digger, board: nearly, hand: "EW3 NS2", with: func(v *game.View) {
+				v.Seats, v.BotSeed, v.Turn, v.Plays = 5, seed, 1, plays
+			}})
+			d.belief.hear(2, 3, &testimony{{0, 32}, {0, 32}})
+			if s := (&speaker{d: d, v: v}).unsuspected(); d.Suspects(3) < max(d.weights[TalkAccuses], s+somethingAgainst) || d.Suspects(3) >= s+plainlyAgainst {
+				t.Fatalf("%d is suspected, %d nobody", d.Suspects(3), s)
+			}
+			accused = accused || d.Speak(v) == game.Statement{Kind: game.Accuse, Seat: 3}
+		}
+		if accused != want {
+			t.Errorf("after %d cards of all: accused %t", plays, accused)
+		}
+	}
+}
