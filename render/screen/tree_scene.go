@@ -35,6 +35,7 @@ type WidgetScene interface {
 func (w *Widgets) Init(self WidgetScene, app *App, under Scene) {
 	w.Base = Base{App: app, Under: under}
 	w.self, w.Tree.Panel, w.tree = self, &w.Panel, &w.Tree
+	w.Panel.Focus.Read = func() ui.Outline { return Describe(self) }
 }
 
 // Open goes on with another scene.

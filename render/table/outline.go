@@ -337,7 +337,7 @@ func (t *tabletop) outlineTalk() (all ui.Outline) {
 	return all
 }
 
-// heardSpots returns what only screen readers can choose: arrows would have to pass them all.
+// heardSpots returns what only who listens can choose: the arrows of others would have to pass them all.
 func (t *tabletop) heardSpots() []ui.Spot {
 	all := slices.Concat(t.cardSpots(), t.lineSpots())
 	for _, b := range t.Talk.heardAnswers(&t.situation) {

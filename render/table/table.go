@@ -84,7 +84,7 @@ type extras struct {
 func New(app *screen.App, m *play.Match) *Table {
 	t := &Table{}
 	t.App, t.Match = app, m
-	t.CoverHand = t.Cover
+	t.CoverHand, t.Panel.Focus.Read = t.Cover, t.Outline
 	return t
 }
 

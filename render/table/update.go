@@ -192,7 +192,7 @@ func (t *Table) updatePanel(in ui.Input) (chosen ui.Spot, ok bool, g ui.Gesture)
 		spots = t.FocusSpots()
 	}
 	before := t.Panel.Focus.At()
-	if in.Assistance != (ui.Assistance{}) || in.Commands.Has(ui.Choose) && t.listens {
+	if in.Assistance != (ui.Assistance{}) || in.Commands.Has(focusCommands) && t.listens {
 		spots = slices.Concat(spots, t.heardSpots())
 	}
 	chosen, ok, g = t.Panel.Update(in, spots)

@@ -98,10 +98,15 @@ func (p *Panel) inputDelay() int { return max(cmp.Or(p.InputDelay, defaultInputD
 func (p *Panel) RestartDelay() { p.quietTicks, p.pointer = 0, PressTracker{} }
 
 // Restart makes the panel as it was when it had just appeared.
-func (p *Panel) Restart() { *p = Panel{InputDelay: p.InputDelay, place: p.place} }
+func (p *Panel) Restart() {
+	*p = Panel{InputDelay: p.InputDelay, place: p.place, Focus: p.Focus.anew()}
+}
 
-// Follow tells the panel on what the player has pressed or rested before it appeared.
-func (p *Panel) Follow(before *Panel) { p.place, p.place.before = before.place, true }
+// Follow tells the panel on what the player has pressed or rested before it appeared, and whether the player listens.
+func (p *Panel) Follow(before *Panel) {
+	p.place, p.place.before = before.place, true
+	p.Focus.listens = p.Focus.listens || before.Focus.listens
+}
 
 // CancelPress cancels a press that is still under way.
 func (p *Panel) CancelPress() { p.pointer, p.pressedID = PressTracker{}, nil }

@@ -55,7 +55,17 @@ type Focus struct {
 	waits       bool        // the spot with the focus is about to appear, or has gone: no other gets it by itself
 	hovered     any         // the ID of the spot under the mouse
 	lastInGroup map[int]any // the ID of the spot at which each group was left
+	listens     bool        // the player has used a screen reader
+
+	// Read returns the screen in words: the keys of whoever listens go through it in reading order. It may be nil.
+	Read func() Outline
 }
+
+// Listens reports whether the player has used a screen reader.
+func (f *Focus) Listens() bool { return f.listens }
+
+// anew returns a focus that is nowhere, of the same player.
+func (f *Focus) anew() Focus { return Focus{listens: f.listens, Read: f.Read} }
 
 // Ring returns the ID of the spot around which to draw the focus ring, or nil
 // if the keys are not in use.
@@ -89,13 +99,18 @@ func (f *Focus) Update(in Input, spots []Spot) (chosen Spot, ok bool) {
 	f.Follow(in, spots)
 	steers := in.Commands.Has(Up | Right | Down | Left | NextGroup | PreviousGroup)
 	f.waits = f.waits && !steers
+	if steers && f.listens && f.Read != nil {
+		spots = f.asRead(spots)
+	}
 	before := f.at
 	current := f.current(spots)
 	switch {
 	case len(spots) == 0:
 		return Spot{}, false
 	case steers:
-		if !f.visible && current >= 0 && f.at != nil {
+		if !f.visible && f.listens { // at the heading
+			current = -1
+		} else if !f.visible && current >= 0 && f.at != nil {
 			f.visible = true // the first key only shows the focus
 			return Spot{}, false
 		}
@@ -126,6 +141,25 @@ func (f *Focus) Follow(in Input, spots []Spot) {
 func (f *Focus) read(s Spot) {
 	f.moveTo(s)
 	f.visible, f.waits = true, true
+	f.listens = true
+}
+
+// asRead returns spots in reading order. The parts of the outline are their groups, unless Tab stops elsewhere.
+func (f *Focus) asRead(spots []Spot) []Spot {
+	order, parts := map[any]int{}, map[any]int{}
+	for p, part := range f.Read() {
+		for _, item := range part.Items {
+			if _, twice := parts[item.ID]; item.ID != nil && !twice {
+				order[item.ID], parts[item.ID] = len(order), p+1
+			}
+		}
+	}
+	all := slices.DeleteFunc(slices.Clone(spots), func(s Spot) bool { return parts[s.ID] == 0 })
+	for i := range all {
+		all[i].Stop = cmp.Or(all[i].Stop, parts[all[i].ID])
+	}
+	slices.SortStableFunc(all, func(a, b Spot) int { return order[a.ID] - order[b.ID] })
+	return slices.CompactFunc(all, func(a, b Spot) bool { return a.ID == b.ID })
 }
 
 // assist returns the spot that was chosen, as a screen reader asks, and gives it the focus.
@@ -187,6 +221,12 @@ func (f *Focus) next(keys Commands, spots []Spot, current int) int {
 	}
 	var to Point
 	switch {
+	case f.listens && f.Read != nil:
+		step := 1
+		if keys.Has(Up | Left) {
+			step = -1
+		}
+		return min(max(current+step, 0), len(spots)-1)
 	case keys.Has(Up):
 		to.Y = -1
 	case keys.Has(Down):

@@ -135,6 +135,42 @@ var rows = []Spot{
 	{Rect: Rect{0, 100, 50, 50}, ID: "d", Group: 2}, {Rect: Rect{100, 100, 50, 50}, ID: "e", Group: 2},
 }
 
+// TestKeysFollowReading: the arrows of whoever listens go through a screen in the order in which it is read, from its
+// beginning, and Tab to its next part, wherever things lie. Others go by where they lie.
+func TestKeysFollowReading(t *testing.T) {
+	spots := []Spot{{ID: "c", Rect: Rect{0, 0, 9, 9}}, {ID: "a", Rect: Rect{0, 50, 9, 9}}, {ID: "unread"}, {ID: "b", Rect: Rect{50, 20, 9, 9}}}
+	read := func() Outline {
+		return Outline{{Items: []OutlineItem{{Text: "title"}, {ID: "a"}, {ID: "b"}}}, {Name: "more", Items: []OutlineItem{{ID: "c"}}}}
+	}
+	press := func(f *Focus, keys ...Commands) (at any) {
+		for _, k := range keys {
+			f.Update(Input{Commands: k, Device: Keyboard}, spots)
+		}
+		return f.At()
+	}
+	for _, c := range []struct {
+		keys []Commands
+		want any
+	}{
+		{[]Commands{Down}, "a"}, {[]Commands{Down, Down}, "b"}, {[]Commands{Down, Right, Right, Down}, "c"}, {[]Commands{Down, Down, Up}, "a"},
+		{[]Commands{NextGroup}, "a"}, {[]Commands{NextGroup, NextGroup}, "c"}, {[]Commands{PreviousGroup, PreviousGroup}, "c"},
+	} {
+		f := Focus{at: "c", listens: true, Read: read}
+		if at := press(&f, c.keys...); at != c.want {
+			t.Errorf("%v leads who listens to %v, not to %v", c.keys, at, c.want)
+		}
+	}
+	f := Focus{at: "c", Read: read}
+	if at := press(&f, Down, Down); at != "a" {
+		t.Errorf("who sees goes down to %v", at)
+	}
+	f.Follow(Input{Assistance: Assistance{FocusedID: "b"}}, spots)
+	later := Panel{}
+	if later.Follow(&Panel{Focus: f}); !later.Focus.Listens() {
+		t.Error("on the next screen, who listens is forgotten")
+	}
+}
+
 // TestFocusIsLed: the focus waits where it was led to until the spot appears there, with a ring for
 // whoever goes by it, and until the player steers it elsewhere.
 func TestFocusIsLed(t *testing.T) {

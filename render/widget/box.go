@@ -224,7 +224,7 @@ func (b *Box) place(p placer, r ui.Rect) {
 	if b.grouped {
 		p.group = p.tree.nextGroup()
 	}
-	if b.radio && p.tree.Tabs {
+	if b.radio && p.tree.tabs() {
 		p.stop = p.group
 	}
 	if b.name != "" || b.radio || b.live {

@@ -173,7 +173,7 @@ func (t *Tree) add(p placer, s ui.Spot, act func()) ui.Spot {
 	if s.ID == nil {
 		s.ID = p.id
 	}
-	if s.Stop = p.stop; t.Tabs && s.Stop == 0 {
+	if s.Stop = p.stop; t.tabs() && s.Stop == 0 {
 		s.Stop = t.nextGroup()
 	}
 	if p.region != nil {
@@ -182,6 +182,9 @@ func (t *Tree) add(p placer, s ui.Spot, act func()) ui.Spot {
 	t.spots, t.choices = append(t.spots, s), append(t.choices, choice{act: act, region: p.region})
 	return s
 }
+
+// tabs reports whether Tab stops at everything: whoever listens knows no groups.
+func (t *Tree) tabs() bool { return t.Tabs || t.Panel != nil && t.Panel.Focus.Listens() }
 
 // indexOf returns the index of what has an ID; -1 if there is none.
 func (t *Tree) indexOf(id any) int {
