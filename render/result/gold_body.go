@@ -347,7 +347,7 @@ func (g *GoldDraft) tray() widget.Node {
 		texts = texts[:1]
 	}
 	says := widget.Column(widget.Text{Text: g.App.Text(words.GoldOwn), Size: 1.2, Face: ui.Display, OneLine: true, Heading: true},
-		widget.Text{Text: strings.Join(texts, ""), Size: 0.8}).Gap(0).Align(widget.Middle)
+		widget.Text{Text: strings.Join(texts, ""), Size: 0.8, Hidden: true}, widget.Picture{Name: g.chestByEar()}).Gap(0).Align(widget.Middle)
 	row := []widget.Node{face, widget.Grow(1, says)}
 	if n := int(m.View.Gold[m.Viewer]); n > 0 {
 		name := g.App.Text(words.GoldOwnCount)

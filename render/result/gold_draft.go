@@ -22,6 +22,7 @@ type GoldDraft struct {
 	over      bool                // all cards are taken; the next event of the match is left to show
 	leaves    bool                // somebody goes on
 	then      func() screen.Scene // what follows
+	picked    bool                // the viewer picked a tick ago
 }
 
 // pickTicks is how much longer a bot takes to pick a card than to play one.
@@ -65,12 +66,17 @@ func (g *GoldDraft) Update(in ui.Input) screen.Scene {
 	if !g.over && len(m.Queue) > 0 {
 		m.HideHands()
 		g.over = true
-		g.Panel.Restart()
+		g.Panel.RestartDelay()
+		g.Tree.Refresh()
+	}
+	if g.atMine && in.Commands.Has(ui.Back) && g.Panel.Ready() {
+		g.atMine, in.Commands = false, in.Commands&^ui.Back
 		g.Tree.Refresh()
 	}
 	if next := g.goOn(in); next != nil {
 		return next
 	}
+	g.lead(in.Device)
 	next := g.Widgets.Update(in)
 	if g.leaves {
 		return g.then()
@@ -109,6 +115,19 @@ func (g *GoldDraft) goOn(in ui.Input) screen.Scene {
 		g.takeSelected()
 	}
 	return nil
+}
+
+// lead gives the focus to the first card when the viewer begins to pick, and then to what goes on.
+func (g *GoldDraft) lead(with ui.Device) {
+	picks := g.ViewerPicks()
+	switch {
+	case picks == g.picked:
+	case picks:
+		g.Panel.Focus.Lead(0, with)
+	default:
+		g.Panel.Focus.Lead(ContinueButton, with)
+	}
+	g.picked = picks
 }
 
 // showEvents shows what has happened in the draft. Events after the draft are left
@@ -244,4 +263,13 @@ func (g *GoldDraft) chestTexts() []string {
 		return []string{held + g.App.Text(words.GoldOwnPress), " " + g.App.Text(words.GoldOwnAlone)}
 	}
 	return []string{held + g.App.Text(words.GoldOwnHold), " " + g.App.Text(words.GoldOwnAlone)}
+}
+
+// chestByEar says the same without the eye: there is a button with a name.
+func (g *GoldDraft) chestByEar() string {
+	cards := g.Match.View.Gold[g.Match.Viewer]
+	if cards == 0 || g.count.shows {
+		return g.chestTexts()[0]
+	}
+	return g.App.Text(words.GoldCards, words.Slots{"n": cards}) + "."
 }

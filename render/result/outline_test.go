@@ -168,6 +168,53 @@ func TestGoldIsHeard(t *testing.T) {
 	}
 }
 
+// TestGoldHasFocus: whoever picks gold by keys or by ear begins at the first card, and goes on where the match does.
+func TestGoldHasFocus(t *testing.T) {
+	g := draftOf(t, true, laterDraft)
+	step := func() any {
+		screen.Step(g, ui.Input{Size: size, Device: ui.ScreenReader})
+		return g.Panel.Focus.Ring()
+	}
+	if at := step(); at != any(0) {
+		t.Errorf("the focus is at %v, not at the first card", at)
+	}
+	testapp.Choose(g, size, 0)
+	testapp.Choose(g, size, TakeButton)
+	for range 2000 {
+		if step(); g.over {
+			break
+		}
+		if at := step(); at != any(ContinueButton) {
+			t.Fatalf("after the pick the focus is at %v", at)
+		}
+	}
+	if at := step(); at != any(ContinueButton) {
+		t.Errorf("at the end the focus is at %v", at)
+	}
+}
+
+// TestMineOfGoldIsLeft: whoever looks at the mine goes back to the gold by the key for that, and hears of no eye to press.
+func TestMineOfGoldIsLeft(t *testing.T) {
+	g := draftOf(t, true, laterDraft)
+	g.App.Routes.Pause = func(*screen.App, *play.Match, screen.Scene) screen.Scene {
+		t.Error("the match is paused")
+		return g
+	}
+	testapp.Choose(g, size, MineButton)
+	if !g.atMine {
+		t.Fatal("the mine does not show")
+	}
+	for range 60 {
+		screen.Step(g, ui.Input{Size: size})
+	}
+	if screen.Step(g, ui.Input{Size: size, Commands: ui.Back, Device: ui.Keyboard}); g.atMine {
+		t.Error("the mine still shows")
+	}
+	if text := read(g); strings.Contains(text, g.App.Text(words.GoldOwnPress)) {
+		t.Errorf("there is no eye in %s", text)
+	}
+}
+
 // TestNextPersonsGoldIsCovered: that one person has counted the own gold does not show that of the
 // next.
 func TestNextPersonsGoldIsCovered(t *testing.T) {
