@@ -235,7 +235,7 @@ func (p *past) outline(parts ...ui.OutlinePart) ui.Outline {
 	piled := p.App.Text(words.Discarded, words.Slots{"n": shown.View.Piled}) // which no button says here
 	table[1].Items = append(table[1].Items, ui.TextItems(piled)...)
 	if p.LogOpen {
-		table = table[:2] // without the log, whose lines can be chosen
+		table = table[:3] // without the log, whose lines can be chosen
 	}
 	return slices.Concat(all, parts, table)
 }

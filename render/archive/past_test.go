@@ -9,6 +9,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/render/gamelog"
 	"saboteur/render/play"
 	"saboteur/render/testapp"
 	"saboteur/render/ui"
@@ -225,6 +226,34 @@ func TestLogCoversBoardOnDemand(t *testing.T) {
 	r.toggleLog()
 	if r.LayOut(testapp.Screens["375x667"]); !r.LogOpen {
 		t.Errorf("the log that the player has opened has closed")
+	}
+}
+
+// TestRewindIsHeard: what has happened at the moment that shows is said, and of a button that is off, why.
+func TestRewindIsHeard(t *testing.T) {
+	app := newApp(5)
+	m := play.New(app, game.Config{Seats: 5, Seed: 3, BotSeed: 4}, testapp.Bots(5, rand.New(rand.NewPCG(1, 2))), false)
+	for len(m.Log) < 5 {
+		if len(m.Queue) == 0 {
+			m.Think(true)
+		} else {
+			m.ShowNext()
+		}
+	}
+	heard := ""
+	app.Speak = func(s string) { heard = s }
+	last := len(m.Log) - 1
+	r := NewRewind(app, m, nil, last, false)
+	for i, id := range []any{nil, RewindEarlier, RewindLater} {
+		if id != nil {
+			testapp.Choose(r, testapp.Screens["1280x720"], id)
+		}
+		if want := gamelog.Heard(m.Log, last-i%2, app.Words, m.Names); heard != want {
+			t.Errorf("%v: %q is heard, not %q", id, heard, want)
+		}
+	}
+	if testapp.Choose(r, testapp.Screens["1280x720"], RewindLater); heard != app.Text(words.RewindLast) {
+		t.Errorf("of a button that is off, %q is heard", heard)
 	}
 }
 

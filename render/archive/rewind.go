@@ -41,6 +41,7 @@ func NewRewind(app *screen.App, m *play.Match, under screen.Scene, at int, log b
 func (r *Rewind) goTo(at int) {
 	r.pane.Camera = board.Camera{}
 	r.setMoment(at)
+	r.App.Announce(gamelog.Heard(r.Match.Log, r.Moment, r.App.Words, r.Match.Names))
 }
 
 func (r *Rewind) home() any             { return RewindBack }
@@ -97,9 +98,16 @@ func (r *Rewind) buttons(size float64, columns int) widget.Node {
 	if r.Match.Latest().Phase == game.Accusing {
 		back = words.BackToTitle
 	}
+	first, latest := "", ""
+	if r.Moment == 0 {
+		first = app.Text(words.RewindFirst)
+	}
+	if r.Moment == last {
+		latest = app.Text(words.RewindLast)
+	}
 	return widget.Grid{Most: columns, Of: []widget.Node{
-		widget.Button{Text: app.Text(words.RewindEarlier), Size: size, Off: r.Moment == 0, ID: RewindEarlier, OnPress: func() { r.goTo(r.Moment - 1) }},
-		widget.Button{Text: app.Text(words.RewindLater), Size: size, Off: r.Moment == last, ID: RewindLater, OnPress: func() { r.goTo(r.Moment + 1) }},
+		widget.Button{Text: app.Text(words.RewindEarlier), Size: size, Off: first != "", Adds: first, ID: RewindEarlier, OnPress: func() { r.goTo(r.Moment - 1) }},
+		widget.Button{Text: app.Text(words.RewindLater), Size: size, Off: latest != "", Adds: latest, ID: RewindLater, OnPress: func() { r.goTo(r.Moment + 1) }},
 		widget.Button{Text: app.Text(words.LogTitle), Size: size, ID: rewindOpenLog, OnPress: r.toggleLog},
 		widget.Button{Text: app.Text(back), Size: size, Style: widget.Gold, ID: RewindBack, OnPress: r.Leave},
 	}}

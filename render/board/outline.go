@@ -21,6 +21,7 @@ func (m *Moment) Outline(app *screen.App, known [3]game.Card) ui.Outline {
 	return ui.Outline{
 		{Name: app.Text(words.HelpRolesPlayers), Items: m.outlineSeats(app)},
 		{Name: app.Text(words.OutlineMine), Items: m.outlineMine(app, known)},
+		{Name: app.Text(words.OutlineEnds), Items: ui.TextItems(m.openEnds(app.Words)...)},
 		{Name: app.Text(words.LogTitle), Items: m.outlineLog(app)},
 	}
 }
@@ -120,7 +121,6 @@ func (m *Moment) outlineMine(app *screen.App, known [3]game.Card) []ui.OutlineIt
 	w, b := app.Words, &v.Board
 	texts := []string{
 		app.Text(words.Round, words.Slots{"n": v.Round}) + ". " + app.Text(words.DrawPile, words.Slots{"n": v.Deck}) + ".",
-		m.openEnds(w),
 		w.Say(words.OutlineAxes),
 	}
 	var cards []game.Laid
@@ -131,25 +131,31 @@ func (m *Moment) outlineMine(app *screen.App, known [3]game.Card) []ui.OutlineIt
 	for _, l := range cards {
 		text := ""
 		if l.Cell != (game.Cell{}) {
-			text = w.Cell(l.Cell) + ". "
+			text = w.Place(l.Cell) + ". "
 		}
 		if g := slices.Index(game.Goals[:], l.Cell); g >= 0 {
-			text += words.Capitalize(w.Goal(int8(g))) + ". "
+			goal := words.Capitalize(w.Goal(int8(g)))
 			if l.Card == game.FaceDown {
 				tip := m.GoalTip(app, g)
-				if known[g] != game.FaceDown { // in place of what might be there
-					tip[0] = app.Text(words.OutlineLooked, words.Slots{"card": w.Card(known[g])})
+				if m.Goals[g] != game.FaceDown { // what it is has been told
+					goal += ". " + tip[0]
+				} else {
+					goal = w.Say(words.OutlineFaceDown, words.Slots{"what": goal}) + "."
+				}
+				if tip[0] = goal; known[g] != game.FaceDown {
+					tip[0] += " " + app.Text(words.OutlineLooked, words.Slots{"card": w.Card(known[g])})
 				}
 				texts = append(texts, text+strings.Join(tip, " "))
 				continue
 			}
+			text += goal + ". "
 		}
 		what := words.Capitalize(w.Laid(l))
 		if line := gamelog.PlacedBy(m.Log, l.Cell); line != nil {
 			what = m.by(app, what, line.Actor)
 		}
 		text += what
-		if !reached(b, l) {
+		if !gamelog.Reached(b, l) {
 			text += ", " + w.Say(words.OutlineCutOff)
 		}
 		texts = append(texts, text+".")
@@ -160,35 +166,16 @@ func (m *Moment) outlineMine(app *screen.App, known [3]game.Card) []ui.OutlineIt
 // fromStart compares cells by their columns, and within those by their rows.
 func fromStart(a, b game.Cell) int { return cmp.Or(cmp.Compare(a.X, b.X), cmp.Compare(a.Y, b.Y)) }
 
-// openEnds names the empty cells into which a path from the start leads; "" if there are
-// none.
-func (m *Moment) openEnds(w *words.Words) string {
+// openEnds names the empty cells into which a path from the start leads.
+func (m *Moment) openEnds(w *words.Words) (cells []string) {
 	gaps := m.View.Board.Gaps()
 	slices.SortFunc(gaps, func(a, b game.Gap) int { return fromStart(a.Cell, b.Cell) })
-	var ends []string
 	for _, gap := range gaps {
 		if gap.Enter != 0 {
-			ends = append(ends, w.Cell(gap.Cell))
+			cells = append(cells, w.Place(gap.Cell))
 		}
 	}
-	if len(ends) == 0 {
-		return ""
-	}
-	return w.Say(words.OutlineEnds, words.Slots{"list": w.JoinItems(ends)})
-}
-
-// reached reports whether a path from the start leads into a card.
-func reached(b *game.Board, l game.Laid) bool {
-	if b.Live(l.Cell) {
-		return true
-	}
-	for _, d := range game.Sides {
-		next, ok := b.Look(l.Cell.Beside(d))
-		if ok && l.Exits().Has(d) && b.Live(next.Cell) && next.Exits().Has(d.Opposite()) {
-			return true
-		}
-	}
-	return false
+	return cells
 }
 
 // outlineLog returns the latest lines of the log, the latest first.
@@ -198,7 +185,7 @@ func (m *Moment) outlineLog(app *screen.App) []ui.OutlineItem {
 		l := &m.Log[i]
 		text := gamelog.Text(m.Log, i, app.Words, m.Names)
 		if l.OnBoard {
-			text += " " + app.Words.Cell(l.Cell) + "."
+			text += " " + app.Words.Place(l.Cell) + "."
 		}
 		texts = append(texts, text)
 	}

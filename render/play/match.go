@@ -405,20 +405,8 @@ func (m *Match) addToLog(event game.Event) {
 	e := event.For(game.Nobody)
 	if text := m.host.Messages().Event(e, m.Names); text != "" && !gamelog.IsMinor(e) {
 		m.Log = append(m.Log, gamelog.Line{Event: e, Summary: e.Summary(), After: *m.Public()})
-		switch e.(type) {
-		case game.Said, game.GoalTurned:
-			text = gamelog.Text(m.Log, len(m.Log)-1, m.host.Messages(), m.Names)
-		}
-		if at := e.Summary(); at.OnBoard {
-			text += " " + m.host.Messages().Cell(at.Cell) + "."
-		}
-		if placed, lies := e.(game.Placed); lies {
-			if opens := m.host.Messages().Opens(&m.Public().Board, placed.Laid); opens != "" {
-				text += " " + words.Capitalize(opens) + "."
-			}
-		}
 		if _, paid := e.(game.Paid); !paid && !m.told { // a wage tells who was a saboteur, before the roles are shown
-			m.host.Announce(text)
+			m.host.Announce(gamelog.Heard(m.Log, len(m.Log)-1, m.host.Messages(), m.Names))
 		}
 	}
 	if _, drew := e.(game.Drew); drew && m.Public().Deck == 0 {

@@ -116,7 +116,7 @@ func TestLastCardIsTakenByItself(t *testing.T) {
 		if g.atMine = true; alone {
 			wait(20, false)
 		}
-		if !strings.Contains(read(g), g.App.Words.Cell(game.Goals[0])) {
+		if !strings.Contains(read(g), g.App.Words.Place(game.Goals[0])) {
 			t.Errorf("alone %v: of the mine is read\n%s", alone, read(g))
 		}
 		if g.atMine = false; taken() {
@@ -242,6 +242,14 @@ func TestRolesAreReadAsTheyAreShown(t *testing.T) {
 	r := NewRoundEnd(app, m).(*RoundEnd)
 	var said []string
 	app.Speak = func(s string) { said = append(said, s) }
+	roles := func() (heard []string) {
+		for _, text := range said {
+			if slices.ContainsFunc(r.order, func(s game.Seat) bool { return strings.HasPrefix(text, r.narratePaid(s)) }) {
+				heard = append(heard, text)
+			}
+		}
+		return heard
+	}
 	seen := 0
 	for end := false; !end; r.showNext() {
 		end = r.AllShown()
@@ -253,7 +261,7 @@ func TestRolesAreReadAsTheyAreShown(t *testing.T) {
 					t.Fatalf("tick %d: the role of dwarf %d is read: %v", r.Now, i+1, told)
 				}
 			}
-			if len(said) != r.rolesShown() {
+			if heard := roles(); len(heard) != r.rolesShown() {
 				t.Fatalf("tick %d: %d roles are shown, and %q is heard", r.Now, r.rolesShown(), said)
 			}
 			if told := strings.Contains(text, r.leftOver()); told != r.AllShown() {
@@ -266,9 +274,46 @@ func TestRolesAreReadAsTheyAreShown(t *testing.T) {
 		t.Errorf("%d ticks were looked at", seen)
 	}
 	for i, s := range r.order {
-		if !strings.HasPrefix(said[i], m.Name(s)+": "+app.Words.Role(m.RoundEnd.Roles[s])) {
-			t.Errorf("of dwarf %d, %q is heard", i+1, said[i])
+		if heard := roles()[i]; !strings.HasPrefix(heard, m.Name(s)+": "+app.Words.Role(m.RoundEnd.Roles[s])) {
+			t.Errorf("of dwarf %d, %q is heard", i+1, heard)
 		}
+	}
+}
+
+// TestDeedsAreHeard: what each dwarf did is said once, after its role, and at the end which role was left over and what
+// comes next. All that is read of a dwarf follows its name, and a moment that is chosen brings its mine.
+func TestDeedsAreHeard(t *testing.T) {
+	app := newApp(1)
+	m := roundToItsEnd(app, 3)
+	r := NewRoundEnd(app, m).(*RoundEnd)
+	heard := ""
+	app.Speak = func(s string) { heard += s + "\n" }
+	for !r.AllShown() {
+		screen.Step(r, ui.Input{Size: size})
+	}
+	deeds := 0
+	lines := strings.Split(read(r), "\n")
+	for _, s := range r.order {
+		at, did := slices.Index(lines, r.narrateRole(s))+1, r.narrateDeeds(s)
+		if said := strings.Count(heard, m.Name(s)+": "+strings.Join(did, ". ")); len(did) > 0 && said != 1 {
+			t.Errorf("%q is heard %d times", did, said)
+		}
+		for i, deed := range did {
+			if deeds++; at == 0 || lines[at+i] != ui.WithoutSoftHyphens(deed) {
+				t.Errorf("%q is not read below its dwarf in %q", deed, lines)
+			}
+		}
+	}
+	if end := r.leftOver() + " " + app.Text(nextLabel(m)) + ".\n"; deeds < 3 || !strings.HasSuffix(heard, end) {
+		t.Errorf("of %d deeds and %q is heard:\n%s", deeds, end, heard)
+	}
+	if mine := app.Text(words.OutlineAxes); strings.Contains(read(r), mine) {
+		t.Error("the mine is read, though no deed is chosen")
+	}
+	heard = ""
+	testapp.Choose(r, size, highlightSpot(1))
+	if text := read(r); heard == "" || !strings.Contains(text, app.Text(words.OutlineAxes)) {
+		t.Errorf("of the moment of a deed, %q is heard and %q is read", heard, text)
 	}
 }
 

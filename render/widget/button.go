@@ -138,6 +138,7 @@ func (b Button) height(e *Env, width float64) float64 {
 
 func (b Button) place(p placer, r ui.Rect) {
 	spot := p.tree.add(p, ui.Spot{Rect: r, ID: b.ID, Disabled: b.Off, Final: b.Final, Label: b.Text, On: b.kind == ui.RadioButton && b.State == ui.On}, b.OnPress)
+	p.tree.choices[len(p.tree.choices)-1].whyOff = b.Adds
 	name := ""
 	inner := p
 	inner.spoken = &name

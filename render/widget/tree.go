@@ -39,6 +39,7 @@ type Tree struct {
 type choice struct {
 	act    func()
 	field  *Field    // if it is one
+	whyOff string    // it cannot be chosen now; may be empty
 	region *scroller // in which it lies; nil for none
 }
 
@@ -104,6 +105,8 @@ func (t *Tree) Update(in ui.Input, env Env, body func() Node) {
 	t.leaveField(in, g, chosen, ok)
 	if i := t.indexOf(chosen.ID); ok && i >= 0 && !chosen.Disabled {
 		t.choose(i)
+	} else if ok && i >= 0 {
+		env.Host.Announce(t.choices[i].whyOff)
 	} else if g.Tap && !ok && t.OnTap != nil {
 		t.stale = true
 		t.OnTap()

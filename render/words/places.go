@@ -21,9 +21,14 @@ func ColumnName(x int8) string {
 func RowName(y int8) string { return fmt.Sprint(y - game.Goals[0].Y + 1) }
 
 // Cell returns where a cell lies from the start card, as on the board: see ForBoard. "" is the start itself.
-func (w *Words) Cell(c game.Cell) string {
+func (w *Words) Cell(c game.Cell) string { return w.cell(c, "from-start", "onward") }
+
+// Place is Cell where it has been said that cells are counted from the start.
+func (w *Words) Place(c game.Cell) string { return w.cell(c, "onward", "onward") }
+
+// cell returns where a cell is, in the messages of two families.
+func (w *Words) cell(c game.Cell, ways ...string) string {
 	var parts []string
-	ways := [2]string{"from-start", "onward"}
 	for i, steps := range [2]int{int(c.X), int(c.Y)} {
 		if steps == 0 {
 			continue
