@@ -65,8 +65,10 @@ func (g *GoldDraft) Update(in ui.Input) screen.Scene {
 	g.showEvents()
 	if !g.over && len(m.Queue) > 0 {
 		m.HideHands()
-		g.over = true
-		g.Panel.RestartDelay()
+		g.over, g.picked = true, false
+		if g.Panel.Restart(); g.Panel.Focus.Listens() {
+			g.Panel.Focus.Lead(ContinueButton, ui.ScreenReader)
+		}
 		g.Tree.Refresh()
 	}
 	if g.atMine && in.Commands.Has(ui.Back) && g.Panel.Ready() {

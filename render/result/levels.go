@@ -65,7 +65,7 @@ func resumeWithLevels(app *screen.App, m *play.Match, players []bot.Player) scre
 		panic("result: the match did not resume at the end of a round")
 	}
 	next.Now, next.laughed = screen.Ticks(RolesTurnedTicks), true // they have been seen before
-	next.cued = len(next.order)
+	next.cued, next.ended = len(next.order), true
 	next.Match.Save()
 	return next
 }

@@ -57,7 +57,7 @@ func (r *RoundEnd) showNext() {
 // showAll shows all roles at once.
 func (r *RoundEnd) showAll() {
 	r.Now, r.looking = r.end()+buttonGuard, 0
-	r.announceRoles()
+	r.announce()
 	r.Panel.RestartDelay()
 }
 

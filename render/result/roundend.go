@@ -47,6 +47,8 @@ type revealing struct {
 	chosen  game.Seat             // who stands in front once all roles are shown; Nobody for the star
 	looking int                   // the highlight whose moment the mine shows, counted from 1; 0 for none
 	cued    int                   // how many roles have been heard and said
+	deedsOf int                   // of how many dwarves it has been said what they did
+	ended   bool                  // it has been said that all roles are shown
 }
 
 // A resultButton is one of the buttons of the screens in this package.
@@ -167,8 +169,9 @@ func (r *RoundEnd) advance() {
 	if r.looking == 0 || r.AllShown() {
 		r.Now++
 	}
-	if n := r.rolesShown(); n > r.cued {
-		r.announceRoles()
+	n := r.rolesShown()
+	before := r.cued
+	if r.announce(); n > before {
 		r.App.PlayCue(play.CueCard)
 		r.App.PlayCueAt(r.Match.VoiceAfterRound(r.order[n-1]))
 	}
@@ -182,7 +185,10 @@ func (r *RoundEnd) lookAt(highlight int) {
 	if r.looking == highlight {
 		highlight = 0
 	}
-	r.looking = highlight
+	if r.looking = highlight; highlight > 0 {
+		front, _ := r.inFront()
+		r.App.Announce(gamelog.Heard(r.Match.Log, r.deeds[front][highlight-1].Line, r.App.Words, r.Match.Names))
+	}
 }
 
 // goOn goes on with the match.

@@ -58,7 +58,7 @@ func (r *RoundEnd) right() widget.Node {
 		return nil
 	}
 	text := gamelog.RightFingers(&r.Match.RoundEnd, r.fingers, r.App.Words, r.Match.Names)
-	return tag(widget.Text{Text: text, Face: ui.Bold, Size: r.deedSize()})
+	return tag(widget.Text{Text: text, Face: ui.Bold, Size: r.deedSize(), Hidden: true})
 }
 
 // lanterns says who pointed at the dwarf in front, with a lantern that is lit if they were right.
@@ -69,7 +69,7 @@ func (r *RoundEnd) lanterns() widget.Node {
 		return nil
 	}
 	sign := widget.Picture{W: 26, H: 26, Ratio: 1, Draw: func(c ui.Canvas, at ui.Rect) { drawLantern(c, at.Inset(4*r.Env().Unit), r.role(s) == game.Saboteur) }}
-	return tag(widget.Row(sign, widget.Grow(1, widget.Text{Text: text, Size: r.deedSize()})).Gap(6))
+	return tag(widget.Row(sign, widget.Grow(1, widget.Text{Text: text, Size: r.deedSize(), Hidden: true})).Gap(6))
 }
 
 // deedSize returns the size of texts about deeds, in multiples of plain text.

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"saboteur/game"
+	"saboteur/render/board"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -26,26 +27,39 @@ func (r *RoundEnd) narrateRole(s game.Seat) string {
 	return r.narratePaid(s)
 }
 
-// announceRoles says what has been shown of the roles and not been said: who pointed at a dwarf once it is known
-// whether that was right.
-func (r *RoundEnd) announceRoles() {
+// announce says what has been shown of the roles and not been said: who pointed at a dwarf once it is known
+// whether that was right, and then what that dwarf did; at the end which role card was left over, and what to go on with
+// if that has not the focus.
+func (r *RoundEnd) announce() {
 	for ; r.cued < r.rolesShown(); r.cued++ {
 		s := r.order[r.cued]
 		r.App.Announce(strings.TrimSpace(r.narratePaid(s) + ". " + r.pointersText(s)))
 	}
+	front, since := r.inFront()
+	switch shown := r.AllShown(); {
+	case shown && !r.ended:
+		r.ended = true
+		text := r.leftOver()
+		if r.Panel.Focus.Ring() == nil {
+			text += " " + r.App.Text(nextLabel(r.Match)) + "."
+		}
+		r.App.Announce(text)
+	case !shown && since >= firstDone && r.deedsOf == r.step():
+		r.deedsOf++
+		if deeds := r.narrateDeeds(front); len(deeds) > 0 {
+			r.App.Announce(r.App.Words.Pair(r.Match.Name(front), strings.Join(deeds, ". ")+"."))
+		}
+	case !shown && r.deedsOf < r.step():
+		r.deedsOf = r.step() // the player has gone on before
+	}
 }
 
-// narrateSeat says what narrateRole does and, unless the deeds can be chosen, what the seat did.
-func (r *RoundEnd) narrateSeat(s game.Seat) string {
-	text := r.narrateRole(s)
-	if front, _ := r.inFront(); s == front && !r.listsAll() {
-		return text
-	}
-	says := []string{text}
+// narrateDeeds says what a seat did, a text for each deed.
+func (r *RoundEnd) narrateDeeds(s game.Seat) (texts []string) {
 	for i := range r.deeds[s] {
-		says = append(says, r.deedTexts(&r.deeds[s][i])...)
+		texts = append(texts, strings.Join(r.deedTexts(&r.deeds[s][i]), ". "))
 	}
-	return strings.Join(says, ". ")
+	return texts
 }
 
 // narrateGoals says what lay under each goal.
@@ -57,16 +71,32 @@ func (r *RoundEnd) narrateGoals() string {
 	return strings.Join(goals, ". ") + "."
 }
 
-// Outline implements screen.Outliner. The goals follow who has won, and what the dwarf in front did follows
-// its role.
+// Outline implements screen.Outliner. The goals follow who has won. Each dwarf comes once: with its role and pay, who
+// pointed at it, and what it did, which can be chosen of the one in front. Then the mine at the moment that was chosen.
 func (r *RoundEnd) Outline() ui.Outline {
-	all, _ := insertAfter(r.Tree.Outline(), r.won(), ui.TextItems(r.narrateGoals()))
+	all, deeds := r.withoutDeeds()
+	all = insertAfter(all, r.won(), ui.TextItems(r.narrateGoals()))
 	front, _ := r.inFront()
-	role := r.narrateSeat(front)
-	var deeds []ui.OutlineItem
-	without := slices.Clone(all)
-	for i := range without {
-		without[i].Items = slices.DeleteFunc(slices.Clone(without[i].Items), func(item ui.OutlineItem) bool {
+	for _, s := range r.order {
+		did := ui.TextItems(r.narrateDeeds(s)...)
+		if s == front && !r.listsAll() {
+			did = deeds
+		}
+		all = insertAfter(all, r.narrateRole(s), slices.Concat(ui.TextItems(r.pointersText(s)), did))
+	}
+	if m := r.Match; r.looking > 0 && all != nil {
+		view, _ := r.moment()
+		then := board.Moment{Players: m.Players, Names: m.Names, View: view, Log: m.Log[:r.deeds[front][r.looking-1].Line+1]}
+		all = append(all, then.Outline(r.App, [3]game.Card{})[1])
+	}
+	return all
+}
+
+// withoutDeeds returns the outline of the tree without the deeds that can be chosen, and those.
+func (r *RoundEnd) withoutDeeds() (all ui.Outline, deeds []ui.OutlineItem) {
+	all = slices.Clone(r.Tree.Outline())
+	for i := range all {
+		all[i].Items = slices.DeleteFunc(slices.Clone(all[i].Items), func(item ui.OutlineItem) bool {
 			_, deed := item.ID.(highlightSpot)
 			if deed {
 				deeds = append(deeds, item)
@@ -74,20 +104,16 @@ func (r *RoundEnd) Outline() ui.Outline {
 			return deed
 		})
 	}
-	if moved, ok := insertAfter(without, role, deeds); ok {
-		return moved
-	}
-	return all // the role is not shown yet
+	return all, deeds
 }
 
-// insertAfter puts items behind the one with a text; ok is false if there is none.
-func insertAfter(all ui.Outline, text string, items []ui.OutlineItem) (longer ui.Outline, ok bool) {
-	longer = slices.Clone(all)
-	for i := range longer {
-		if at := slices.IndexFunc(longer[i].Items, func(item ui.OutlineItem) bool { return item.Text == ui.WithoutSoftHyphens(text) }); at >= 0 {
-			longer[i].Items = slices.Insert(slices.Clone(longer[i].Items), at+1, items...)
-			return longer, true
+// insertAfter puts items behind the one with a text, if there is one.
+func insertAfter(all ui.Outline, text string, items []ui.OutlineItem) ui.Outline {
+	for i := range all {
+		if at := slices.IndexFunc(all[i].Items, func(item ui.OutlineItem) bool { return item.Text == ui.WithoutSoftHyphens(text) }); at >= 0 {
+			all[i].Items = slices.Insert(slices.Clone(all[i].Items), at+1, items...)
+			return all
 		}
 	}
-	return all, false
+	return all
 }

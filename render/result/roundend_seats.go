@@ -66,11 +66,11 @@ func (r *RoundEnd) inRow(s game.Seat, home *ui.Rect, said bool) widget.Node {
 	switch {
 	case r.AllShown():
 		return widget.Button{
-			Of: n, Style: widget.Bare, Name: r.narrateSeat(s), State: ui.StateOf(s == front), ID: dwarfSpot(s),
+			Of: n, Style: widget.Bare, Name: r.narrateRole(s), State: ui.StateOf(s == front), ID: dwarfSpot(s),
 			OnPress: func() { r.bringForward(s) },
 		}
 	case r.roleShown(s):
-		return widget.Stack(widget.Picture{Name: r.narrateSeat(s)}, n)
+		return widget.Stack(widget.Picture{Name: r.narrateRole(s)}, n)
 	}
 	return n
 }
@@ -116,7 +116,7 @@ func (r *RoundEnd) listed(s game.Seat) widget.Node {
 		c.Sprite(art.RoleSprite(r.role(s), dwarves.Seated(r.Match.Players, s), art.FitUprightCard(at)))
 	}}
 	if r.roleShown(s) {
-		card.Name = r.narrateSeat(s)
+		card.Name = r.narrateRole(s)
 		says = widget.Text{Text: r.App.Words.Role(r.role(s)), Size: 0.9, Soft: true, Hidden: true}
 		if n := r.pay(s); n > 0 {
 			pay = widget.Picture{W: 44, H: 24, Draw: func(c ui.Canvas, at ui.Rect) { drawNuggets(c, n, at, e.Font(ui.Bold, 0.9)) }}

@@ -83,12 +83,13 @@ func TestRoundEndIsHeardOnce(t *testing.T) {
 			}
 		}
 		wait()
-		laughs = 0 // of the first dwarf, whose role has been shown
+		begun := said - 1 // beside the role, the first dwarf's deeds
+		laughs = 0        // of the first dwarf, whose role has been shown
 		// Each change of levels is said.
 		for levels, when := range []string{"at first", "with other levels", "and with others"} {
 			s.(*RoundEnd).showAll()
 			wait()
-			if laughs != 1 || said != len(m.Players)+levels {
+			if laughs != 1 || said != begun+len(m.Players)+1+levels {
 				t.Fatalf("%v, %s: winners have laughed %d times, and of %d roles and %d levels %d were said", m.RoundEnd.Winners, when, laughs, len(m.Players), levels, said)
 			}
 			s = screen.Step(testapp.Choose(s, size, LevelsButton), ui.Input{Size: size})
@@ -98,7 +99,7 @@ func TestRoundEndIsHeardOnce(t *testing.T) {
 				t.Fatalf("other levels lead to %T", s)
 			}
 		}
-		if app.Announce("still"); said != len(m.Players)+4 {
+		if app.Announce("still"); said != begun+len(m.Players)+5 {
 			t.Error("nothing can be heard any more")
 		}
 	}

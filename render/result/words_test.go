@@ -58,8 +58,8 @@ func afterAccusation(t *testing.T, seed uint64, said func(s *game.State) []game.
 func silent(*game.State) []game.Spoken { return nil }
 
 // TestLanternsWaitForRoles: who pointed at a saboteur shows and is read as soon as that one's role is
-// shown, and not before; who pointed at somebody else or at nobody never does. All of them are named
-// once all roles are shown.
+// shown, and not before; who pointed at somebody else or at nobody never does. Each of them is named
+// once.
 func TestLanternsWaitForRoles(t *testing.T) {
 	r, right := afterAccusation(t, 3, silent)
 	if len(right) != 2 {
@@ -68,7 +68,6 @@ func TestLanternsWaitForRoles(t *testing.T) {
 	saboteur := r.fingers.Targets[right[0]]
 	heard := ""
 	r.App.Speak = func(s string) { heard += s + "\n" }
-	all := gamelog.RightFingers(&r.Match.RoundEnd, r.fingers, r.App.Words, r.Match.Names)
 	known := 0
 	for end := false; !end; r.showNext() {
 		end = r.AllShown()
@@ -83,12 +82,12 @@ func TestLanternsWaitForRoles(t *testing.T) {
 				if lit != (pointed && r.roleShown(saboteur)) {
 					t.Fatalf("tick %d: seat %d has a lantern: %v", r.Now, s+1, lit)
 				}
-				if told := strings.Contains(r.narrateSeat(s), r.App.Text(words.UnmaskRight)); told != lit {
+				if told := strings.Contains(r.narrateRole(s), r.App.Text(words.UnmaskRight)); told != lit {
 					t.Fatalf("tick %d: of seat %d it is told: %v", r.Now, s+1, told)
 				}
 			}
-			if told := strings.Contains(read(r), all); told != r.AllShown() {
-				t.Fatalf("tick %d: all who were right are named: %v", r.Now, told)
+			if told := strings.Count(read(r), r.App.Text(words.UnmaskRight)); r.AllShown() && told != len(right) {
+				t.Fatalf("tick %d: %d are named of %d who were right", r.Now, told, len(right))
 			}
 		}
 	}
