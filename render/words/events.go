@@ -92,15 +92,6 @@ func (w *Words) JoinNames(names []string) string {
 	return w.Say(NamesAnd, Slots{"a": strings.Join(names[:last], ", "), "b": names[last]})
 }
 
-// JoinItems joins texts that may have commas, of which there must be at least one.
-func (w *Words) JoinItems(items []string) string {
-	text := items[0]
-	for _, item := range items[1:] {
-		text = w.Say(ItemsAnd, Slots{"a": text, "b": item})
-	}
-	return text
-}
-
 // Pair joins what something is and its value, or who says something and what.
 func (w *Words) Pair(what, value string) string {
 	return w.Say(OutlineValue, Slots{"what": what, "value": value})

@@ -373,7 +373,6 @@ const (
 	WinnerIs                 ID = "winner-is"
 	WinnersAre               ID = "winners-are"
 	NamesAnd                 ID = "names-and"
-	ItemsAnd                 ID = "items-and"
 	DateForm                 ID = "date-form"
 	TimeForm                 ID = "time-form"
 	NobodyWins               ID = "nobody-wins"
