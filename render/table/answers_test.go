@@ -17,6 +17,9 @@ func (t *Table) answerTexts() (all []words.ID) {
 	return all
 }
 
+// vouchFor is a statement that no dwarf answers.
+func vouchFor(s game.Seat) game.Statement { return game.Statement{Kind: game.Vouch, Seat: s} }
+
 // TestAnswersFitWhatIsSaid: a request is not agreed with, but seconded; and whoever has only answered has said something.
 func TestAnswersFitWhatIsSaid(t *testing.T) {
 	tab := newTable(1, 3)
@@ -29,9 +32,9 @@ func TestAnswersFitWhatIsSaid(t *testing.T) {
 	if got, want := tab.voice().lastWords(1), tab.App.Words.Saying(game.Said{Seat: 1, Statement: game.Statement{Kind: game.Doubt, To: 3}}, tab.Match.Names); got != want {
 		t.Errorf("who has answered is said to have said %q", got)
 	}
-	tab.others(t, 1, game.Statement{Kind: game.ClaimStone, Goal: 1})
+	tab.others(t, 1, vouchFor(2))
 	if all := tab.answerTexts(); len(all) != 2 || all[0] != words.SayMenuAgree || all[1] != words.SayMenuDoubt {
-		t.Errorf("a claim is answered by %v", all)
+		t.Errorf("who vouches is answered by %v", all)
 	}
 }
 
@@ -67,7 +70,7 @@ func TestBubbleWaitsForAnswers(t *testing.T) {
 		},
 	} {
 		tab := newTable(1, 3)
-		tab.others(t, 1, game.Statement{Kind: game.ClaimStone, Goal: 1})
+		tab.others(t, 1, vouchFor(2))
 		if tab.Talk.asks(1, &tab.situation) {
 			t.Errorf("%s: there is a sign beside the bubble", name)
 		}

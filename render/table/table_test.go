@@ -148,6 +148,23 @@ func TestTurnedMineIsExplained(t *testing.T) {
 	}
 }
 
+// TestNoHintWhileChoosing: while it is chosen where a card goes, nothing is said but that a tunnel turns; and then the rest.
+func TestNoHintWhileChoosing(t *testing.T) {
+	tab := newTable(1, 1)
+	s := tab.App.CurrentSettings()
+	s.NoFirstHints, s.FirstHintsSeen = false, 1<<noHint-1&^(1<<mineHint)
+	tab.Layout.CardsTurned = true
+	hint := func() firstHint { return nextHint(func() bool { return false }, &tab.situation) }
+	for _, c := range tab.Match.View.Hand[:6] {
+		if tab.setCard(c); tab.choosingTarget() && hint() != noHint {
+			t.Errorf("with %v chosen comes hint %d", c, hint())
+		}
+	}
+	if tab.setCard(game.FaceDown); hint() != mineHint {
+		t.Errorf("with nothing chosen comes hint %d", hint())
+	}
+}
+
 // TestHeldTakeBack: the turn of a single person ends by itself after a while, but not under a finger
 // that presses "Take back".
 func TestHeldTakeBack(t *testing.T) {

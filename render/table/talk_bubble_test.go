@@ -147,7 +147,7 @@ func TestBubblesLeaveButtons(t *testing.T) {
 func TestAnswerAtTheBubble(t *testing.T) {
 	for _, kind := range []game.StatementKind{game.Agree, game.Doubt} {
 		tab := newTable(1, 3)
-		tab.others(t, 1, game.Statement{Kind: game.ClaimStone, Goal: 1})
+		tab.others(t, 1, vouchFor(2))
 		id := SaySpot{game.Statement{Kind: kind, To: 2}}
 		tab.click(t, id)
 		if len(tab.Match.Record.Talk) != 1 {
@@ -180,7 +180,7 @@ func TestLateAnswer(t *testing.T) {
 	}{{10, false, true}, {10, true, true}, {answerGuard + 20, false, false}} {
 		tab := newTable(1, 3)
 		tab.App.CurrentSettings().Pace = screen.PaceFast
-		tab.others(t, 1, game.Statement{Kind: game.ClaimStone, Goal: 1})
+		tab.others(t, 1, vouchFor(2))
 		tab.wait(answerGuard)
 		at := tab.Talk.answers(&tab.situation)[0].Center()
 		for n := 0; !after.next && len(tab.Talk.answers(&tab.situation)) > 0; n++ {
