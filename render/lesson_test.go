@@ -309,6 +309,8 @@ func TestLessonRoles(t *testing.T) {
 	r.shareGold(gold)
 	if tab, ok := r.Scene.(*table.Table); !ok || tab.Coach == nil || !lastStep(r) {
 		t.Errorf("after the gold comes %T", r.Scene)
+	} else if tab.Moment().Goals[0] == game.FaceDown {
+		t.Error("a goal that everybody has seen lies face down")
 	}
 	for _, line := range watched(r.Scene).texts {
 		if line.s == app.Text(words.OnlyYou) {
