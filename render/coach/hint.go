@@ -28,7 +28,7 @@ func (c *Coach) Dim(canvas ui.Canvas, t *board.Layout, chosen game.Card) {
 	}
 	var lit []ui.Rect
 	for _, cell := range step.Cells {
-		lit = append(lit, t.Grid.Rect(cell))
+		lit = append(lit, c.whole(cell, t))
 	}
 	a, moves := c.hint(chosen)
 	switch _, ok := c.PointsTo(chosen); {
@@ -72,7 +72,7 @@ func dimAround(canvas ui.Canvas, area ui.Rect, lit []ui.Rect) {
 func (c *Coach) point(canvas ui.Canvas, t *board.Layout, chosen game.Card) {
 	step, u := c.Step(), t.Unit
 	for _, cell := range step.Cells {
-		DrawLight(canvas, t.Grid.Rect(cell), u)
+		DrawLight(canvas, c.whole(cell, t), u)
 	}
 	for _, s := range step.About {
 		DrawLight(canvas, t.Seats[s].Bounds, u)
@@ -83,6 +83,17 @@ func (c *Coach) point(canvas ui.Canvas, t *board.Layout, chosen game.Card) {
 	if a, ok := c.hint(chosen); ok {
 		c.drawHint(canvas, a, t, chosen)
 	}
+}
+
+// whole returns where a cell is, together with the pin at a goal.
+func (c *Coach) whole(cell game.Cell, t *board.Layout) ui.Rect {
+	r, p := t.Grid.Rect(cell), board.Picture{App: c.app, Layout: t, Moment: board.Moment{View: &c.match.View}}
+	if g := slices.Index(game.Goals[:], cell); g >= 0 {
+		for _, sign := range p.GoalSigns(g) {
+			r = r.Union(sign)
+		}
+	}
+	return r
 }
 
 // DrawLight draws a ring of light around something.
