@@ -78,20 +78,24 @@ func (p *Picture) drawFlag(c ui.Canvas, flag claimFlag) {
 }
 
 // placeFlags places the flags at a goal: out of its right edge or, where there is no room, out of its left edge, below
-// the pin that tells what the viewer alone knows. On a small screen they hang below the goal or, where there is no
-// room, above it and the pin; side by side, as goals lie one below the other there, unless the mine is turned.
+// the pin that tells what the viewer alone knows. On a small screen, and where the mine has come to the left edge, they
+// hang below the goal or, where there is no room, above it and the pin; side by side, as goals lie one below the other
+// there, unless the mine is turned.
 func (p *Picture) placeFlags(all []claimFlag, goal, pin ui.Rect) {
 	side := markSide(0.29*min(goal.W, goal.H), 0.35*goal.W)
 	u, in, high := p.Layout.Unit, p.Layout.Board, side+4
-	row, most, hangs := 0.0, mostLookers, p.Layout.Cramped()
+	row, widest, most, hangs := 0.0, 0.0, mostLookers, p.Layout.Cramped()
 	if beside := p.Layout.Grid.Rect(game.Goals[1]).X - p.Layout.Grid.Rect(game.Goals[0]).X; p.Layout.CardsTurned {
 		most = min(most, int((beside-8)/side)-1)
 	}
 	for i := range all {
 		all[i].most, all[i].bounds = most, ui.Rect{W: float64(1+min(len(all[i].seats), most))*side + 6, H: high}
-		row += all[i].bounds.W + 2
+		row, widest = row+all[i].bounds.W+2, max(widest, all[i].bounds.W+0.4*side)
 	}
 	from, step := ui.Point{X: goal.X + goal.W - 3*u, Y: max(goal.Y+0.5*goal.H, pin.Y+pin.H+2*u)}, ui.Point{Y: high + 3*u}
+	if beside := from.Y + float64(len(claimKinds)-1)*step.Y + high; from.X+widest > in.X+in.W || pin.H > 0 && beside > in.Y+in.H {
+		hangs = hangs || p.approached(goal)
+	}
 	switch {
 	case hangs && p.Layout.CardsTurned:
 		from.Y, step.Y = goal.Y+goal.H+0.4*side, high+2

@@ -59,6 +59,44 @@ func TestClaimsHaveRoom(t *testing.T) {
 	}
 }
 
+// TestNothingCoversTheWayIn: once the mine has come to a goal, neither flags nor pins lie over the place from which it
+// is reached, and all stay on the board and off each other.
+func TestNothingCoversTheWayIn(t *testing.T) {
+	app := testapp.New(1, nil)
+	for name, size := range testapp.Screens {
+		for g, drawing := range []string{"....┌──\n....│\nS─┼┬┘", "S─┼─┼─┼", "S─┼┬┐\n....│\n....└──"} {
+			for narrower := range 3 {
+				var s game.State
+				testenv.NoError(t, s.Begin(game.Config{Seats: 3, Seed: 1}, nil))
+				mine, err := game.ParseBoard(drawing)
+				testenv.NoError(t, err)
+				s.Board = mine
+				v := s.View(0)
+				l := NewLayout(app, size, &v, Camera{}, false)
+				l.Board.W -= 40 * float64(narrower)
+				l.PlaceCells(Camera{}, &v)
+				p := Picture{App: app, Layout: &l, Moment: Moment{View: &v}}
+				goal := l.Grid.Rect(game.Goals[g])
+				entry := l.Grid.Rect(game.Cell{X: 7, Y: game.Goals[g].Y})
+				if l.Cramped() || l.CardsTurned {
+					continue // flags hang, and a pin is a disc at a corner
+				}
+				signs := p.pinRects(goal, game.Treasure)
+				flags := []claimFlag{{seats: make([]game.Seat, 3)}, {seats: make([]game.Seat, 3)}}
+				p.placeFlags(flags, goal, signs[0].Union(signs[len(signs)-1]))
+				for _, flag := range flags {
+					signs = append(signs, flag.outline.Bounds())
+				}
+				for i, sign := range signs {
+					if entry.Inset(3).Overlaps(sign) || !sign.Within(l.Board.Inset(-1)) || slices.ContainsFunc(signs[:i], sign.Inset(0.5).Overlaps) {
+						t.Errorf("%s, %v narrower: sign %d of goal %d lies at %v, on %v or off %v", name, 40*narrower, i, g, sign, entry, l.Board)
+					}
+				}
+			}
+		}
+	}
+}
+
 // TestClaimsAreRead: screen readers and tips tell who has said what of a goal and a player, until the goal lies
 // open.
 func TestClaimsAreRead(t *testing.T) {

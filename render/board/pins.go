@@ -44,8 +44,8 @@ func (l *Layout) pinFont() ui.Font {
 }
 
 // pinRects returns where the pin at a goal is, and the note below it that only the viewer sees it: out of
-// the right edge of the goal or, where there is no room, out of its left edge. On a small board it is a
-// disc alone, at the upper left corner of the goal, which stays visible.
+// the right edge of the goal or, where there is no room, out of its left edge or, once the mine has come there, on its
+// upper edge. On a small board it is a disc alone, at the upper left corner of the goal, which stays visible.
 func (p *Picture) pinRects(goal ui.Rect, face game.Card) []ui.Rect {
 	l, f, ruler := p.Layout, p.Layout.pinFont(), p.App.Ruler
 	if l.Cramped() {
@@ -57,11 +57,24 @@ func (p *Picture) pinRects(goal ui.Rect, face game.Card) []ui.Rect {
 	tip := 0.6 * f.Size
 	flag := ui.Rect{X: goal.X + goal.W - tip, Y: goal.Y + 0.1*goal.H, W: ruler.Measure(p.App.Words.Card(face), f) + 3*tip, H: 1.5 * f.Size}
 	note := ui.Rect{X: flag.X + tip, Y: flag.Y + flag.H, W: ruler.Measure(p.App.Text(words.OnlyYou), f) + tip, H: 1.4 * f.Size}
-	if max(flag.X+flag.W, note.X+note.W) > l.Board.X+l.Board.W {
+	switch right := l.Board.X + l.Board.W; {
+	case max(flag.X+flag.W, note.X+note.W) <= right:
+	case p.approached(goal):
+		flag.X, note.X = min(goal.X, right-flag.W), min(goal.X, right-note.W)
+		flag.Y = max(goal.Y+0.1*goal.H-flag.H-note.H, l.Board.Y)
+		note.Y = flag.Y + flag.H
+	default:
 		flag.X = goal.X + tip - flag.W
 		note.X = flag.X + flag.W - tip - note.W
 	}
 	return []ui.Rect{flag, note}
+}
+
+// approached reports whether a tunnel lies to the left of a goal, or could be laid there.
+func (p *Picture) approached(goal ui.Rect) bool {
+	cell, visible := p.Layout.Grid.CellAt(ui.Point{X: goal.X - goal.W/2, Y: goal.Center().Y})
+	_, lies := p.View.Board.Look(cell)
+	return visible && (lies || p.View.Board.Gap(cell).Open != 0)
 }
 
 // drawPin draws the pin at a goal: with a word or, on a small board, with a picture.
@@ -77,6 +90,9 @@ func (p *Picture) drawPin(c ui.Canvas, goal ui.Rect, face game.Card) {
 	}
 	flag, note, tip := rects[0], rects[1], 0.6*f.Size
 	end, back := flag.X, flag.X+tip
+	if flag.Y < goal.Y { // without a tip
+		end, back, tip = flag.X, flag.X, 0
+	}
 	_, body := flag.CutLeft(tip)
 	if flag.X < goal.X {
 		end, back = flag.X+flag.W, flag.X+flag.W-tip
