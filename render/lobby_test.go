@@ -158,7 +158,8 @@ func TestHostDecidesForAbsent(t *testing.T) {
 }
 
 // TestDevicesFromPause: the pause menu of a match with other devices leads to who is
-// there, and to the code for latecomers; Back leads back.
+// there, and to the code for latecomers, and says that an address that is typed leads back only who had a seat;
+// Back leads back.
 func TestDevicesFromPause(t *testing.T) {
 	r, n := newNetworkRobot(t, "1280x720", playtest.Mouse)
 	n.Room = playtest.OpenRoom(playtest.Party(3))
@@ -172,6 +173,9 @@ func TestDevicesFromPause(t *testing.T) {
 	r.entry(words.DevicesTitle)
 	if _, ok := r.Scene.(*lobby.Lobby); !ok || !r.reads(r.app().Text(words.LobbyTrouble)) || !r.reads(n.Room.Now.Addresses[0]) || screen.MatchOf(r.Scene) == nil {
 		t.Fatalf("the pause menu leads to %T", r.Scene)
+	}
+	if !r.reads(r.app().Text(words.LobbyTypeBack)) || r.reads("\n"+r.app().Text(words.LobbyType)+"\n") {
+		t.Errorf("during a match is read\n%s", playtest.Read(screen.Describe(r.Scene)))
 	}
 	if r.press(lobby.BackButton); r.Scene != pause {
 		t.Errorf("back leads to %T", r.Scene)

@@ -28,9 +28,12 @@ func (l *Lobby) Body() widget.Node {
 			page.Body = widget.Row(side, l.grid(4)).Gap(18).Shares(35, 65)
 		}
 	case e.Low() && l.hasCode() && e.Wide() && n <= 6 && l.Under == nil: // during a match there are more buttons
-		page.Body = widget.Row(l.code(), widget.Column(
-			l.notes(), widget.Grow(1, l.grid(2)), l.status(), l.foot(l.buttons(false), 3),
-		)).Shares(42, 58)
+		beside := func(title widget.Node) widget.Node {
+			return widget.Row(l.code(), widget.Column(
+				title, l.notes(), widget.Grow(1, l.grid(2)), l.status(), l.foot(l.buttons(false), 3),
+			)).Shares(42, 58)
+		}
+		page.Body = widget.FirstThatFits(beside(l.lowTitle()), beside(nil))
 	case e.Low() && !e.Narrow():
 		left, across := l.grid(3), 54.0
 		if l.showsCode() {
@@ -38,9 +41,12 @@ func (l *Lobby) Body() widget.Node {
 		} else if n > 6 {
 			across = 63
 		}
-		page.Body = widget.Row(left, widget.Column(
-			widget.If(l.showsCode(), l.notes()), l.own(), l.faces(), widget.Grow(1, l.status()), l.foot(l.buttons(true), 2),
-		)).Shares(across, 100-across)
+		beside := func(title widget.Node) widget.Node {
+			return widget.Row(left, widget.Column(
+				title, widget.If(l.showsCode(), l.notes()), l.own(), l.faces(), widget.Grow(1, l.status()), l.foot(l.buttons(true), 2),
+			)).Shares(across, 100-across)
+		}
+		page.Body = widget.FirstThatFits(beside(l.lowTitle()), beside(nil))
 	default:
 		var of widget.Node = widget.Grow(1, l.grid(2))
 		if l.showsCode() {
@@ -50,6 +56,11 @@ func (l *Lobby) Body() widget.Node {
 		page.Foot = l.foot(l.buttons(true), 2)
 	}
 	return page
+}
+
+// lowTitle is the heading on low screens, where a page has no room of its own for one and only says it.
+func (l *Lobby) lowTitle() widget.Node {
+	return widget.Text{Text: l.title(), Size: 1.3, Face: ui.Display, Ink: paint.Gold, Align: widget.Middle, Hidden: true}
 }
 
 // title returns the heading.
@@ -76,9 +87,8 @@ func (l *Lobby) showsCode() bool { return l.hasCode() && !l.ShowSeats }
 
 // side returns what stands beside the seats where there is room: the code, or who plays here.
 func (l *Lobby) side() widget.Node {
-	if l.hasCode() { // which is square, where the seats are higher
-		space := widget.Grow(1, widget.Gap(0))
-		return widget.Column(space, widget.Grow(4, l.code()), space).Gap(0)
+	if l.hasCode() {
+		return l.code()
 	}
 	return l.own()
 }
@@ -91,15 +101,18 @@ func (l *Lobby) code() widget.Node {
 		art.SquareCode{Link: l.link()}.Draw(c, r)
 	}})
 	size := 1.8
-	if e := l.Env(); e.Tall() {
+	if e := l.Env(); e.Tall() || e.Low() {
 		size = 1.4
 	}
 	typed := func(text string, face ui.Face) widget.Node {
 		return widget.Text{Text: text, Size: size, Face: face, Align: widget.Middle, OneLine: true}
 	}
-	code := l.App.Text(words.LobbyCode, words.Slots{"code": l.state.Short})
+	code, way := l.App.Text(words.LobbyCode, words.Slots{"code": l.state.Short}), words.LobbyType
+	if l.Under != nil {
+		way = words.LobbyTypeBack
+	}
 	return widget.Card{Ground: widget.Parchment, Of: widget.Column(
-		picture, widget.Note(l.App.Text(words.LobbyType)), typed(l.shownAddress(), ui.Bold), widget.If(l.state.Short != "", typed(code, ui.Display)),
+		picture, widget.Note(l.App.Text(way)), typed(l.shownAddress(), ui.Bold), widget.If(l.state.Short != "", typed(code, ui.Display)),
 	).Gap(2)}
 }
 

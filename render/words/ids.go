@@ -868,6 +868,7 @@ const (
 	LobbyTryAddress          ID = "lobby.try-address"
 	LobbyPrivacy             ID = "lobby.privacy"
 	LobbyType                ID = "lobby.type"
+	LobbyTypeBack            ID = "lobby.type.back"
 	LobbyCode                ID = "lobby.code"
 	LobbyCopy                ID = "lobby.copy"
 	LobbyCopied              ID = "lobby.copied"
