@@ -183,7 +183,7 @@ var (
 	ErrNoQuestion    = errors.New("game: there is nothing of others to answer")
 	ErrAboutFaceUp   = errors.New("game: that goal lies face up")
 	errAboutOneself  = errors.New("game: you cannot say that of yourself")
-	errImpossibleAsk = errors.New("game: nobody could do that")
+	ErrImpossibleAsk = errors.New("game: nobody could do that")
 	errNotTheirDeed  = errors.New("game: that card was not played by that player")
 )
 
@@ -225,14 +225,14 @@ func (t *Table) checkContent(seat Seat, s Statement) error {
 	switch s.Kind {
 	case AskRepair:
 		if t.BrokenTools(seat)&s.Tool == 0 {
-			return errImpossibleAsk
+			return ErrImpossibleAsk
 		}
 	case AskBreak:
 		if s.Seat == seat {
 			return errAboutOneself
 		}
 		if t.BrokenTools(s.Seat) == Tools[0]|Tools[1]|Tools[2] {
-			return errImpossibleAsk
+			return ErrImpossibleAsk
 		}
 	case Accuse:
 		if s.Seat == seat {

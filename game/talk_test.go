@@ -153,7 +153,7 @@ func TestStatements(t *testing.T) {
 	say(4, "accuse 1", errNoStatement)
 	say(Nobody, "accuse 1", errNoStatement)
 	say(0, "agree", ErrNoQuestion)
-	say(1, "ask-repair lantern", errImpossibleAsk)
+	say(1, "ask-repair lantern", ErrImpossibleAsk)
 	say(0, "accuse 2 because 1", errNotTheirDeed)
 	say(0, "treasure 1", nil)
 	say(0, "stone 2", ErrSaidEnough)

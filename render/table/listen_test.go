@@ -208,15 +208,18 @@ func TestResultBeforeClaims(t *testing.T) {
 	}
 }
 
-// TestAnswersByEar: whoever listens is told once that others can be answered, and can answer as long as nobody says anything
-// else; what has the focus stays while others speak. The buttons say what they answer.
+// TestAnswersByEar: whoever listens is told of each claim that it can be answered, and the first time where. Also when others
+// have spoken since, the same of them are offered answers and marked in the list of what can be talked of. The buttons say
+// what they answer.
 func TestAnswersByEar(t *testing.T) {
 	tab := newTable(1, 3)
 	tab.listens = true
-	told := 0
+	told, asked := 0, 0
 	tab.App.Speak = func(text string) {
 		if strings.Contains(text, tab.App.Text(words.OutlineAnswers)) {
 			told++
+		} else if text == tab.App.Text(words.SayAsked)+"." {
+			asked++
 		}
 	}
 	answers := func() (all []ui.OutlineItem) {
@@ -234,15 +237,37 @@ func TestAnswersByEar(t *testing.T) {
 		t.Fatalf("it was told %d times; the answers are %v", told, all)
 	}
 	agree := SaySpot{game.Statement{Kind: game.Agree, To: 2}}
-	screen.Step(tab, ui.Input{Size: size, Device: ui.ScreenReader, Assistance: ui.Assistance{FocusedID: agree}})
 	tab.others(t, 2, game.Statement{Kind: game.ClaimStone, Goal: 2})
 	tab.listenFor(300)
-	if all := answers(); told != 1 || len(all) != 4 || !slices.ContainsFunc(all, func(i ui.OutlineItem) bool { return i.ID == any(agree) }) {
+	if all := answers(); told != 1 || asked != 1 || len(all) != 4 || strings.Count(tab.read(), tab.App.Text(words.SayAsked)) != 2 || !slices.ContainsFunc(all, func(i ui.OutlineItem) bool { return i.ID == any(agree) }) {
 		t.Fatalf("it was told %d times; the answers are %v", told, all)
 	}
 	tab.enterOn(agree)
 	if talk := tab.Match.Record.Talk; len(talk) == 0 || talk[len(talk)-1].Statement != agree.Statement {
 		t.Errorf("it says %v", talk)
+	}
+}
+
+// TestEqualCardsByEar: two cards that are equal are told apart, and others are not numbered. The viewer has a name of its own
+// among those to talk about, and a menu begins with something that can be said.
+func TestEqualCardsByEar(t *testing.T) {
+	tab := newTable(1, 3)
+	tab.listens = true
+	tab.Match.View.Hand[1] = tab.Match.View.Hand[0]
+	card := tab.App.Words.Laid(game.Laid{Card: tab.Match.View.Hand[0]})
+	for n := range 2 {
+		if name := tab.App.Text(words.OutlineOneOf, words.Slots{"what": card, "n": n + 1, "all": 2}); strings.Count(tab.read(), name) != 1 {
+			t.Errorf("there is no %q in\n%s", name, tab.read())
+		}
+	}
+	if text := tab.read(); !strings.Contains(text, tab.App.Text(words.SayAboutSelf)) || strings.Contains(text, tab.App.Text(words.SayAbout, words.Slots{"what": tab.Match.Name(0)})) {
+		t.Errorf("the viewer talks about a stranger:\n%s", text)
+	}
+	tab.pick(t, SeatTalkSpot(1))
+	for _, b := range tab.MenuSpots() {
+		if b.ID == tab.Panel.Focus.At() && b.Disabled {
+			t.Errorf("the menu begins with %v, which is off", b.ID)
+		}
 	}
 }
 

@@ -162,6 +162,8 @@ func (t *tabletop) outlinePrompt() string {
 			text = t.App.Text(words.PromptMend)
 		}
 		return words.Capitalize(t.App.Words.Laid(game.Laid{Card: t.ChosenCard})) + ". " + text
+	case t.Mode == Ending && t.Note != "" && t.Note != t.App.Text(words.NoteTurned):
+		return text // what was done has been said
 	case t.Mode == Ending:
 		return pendingText(&t.situation) + text
 	case t.MyTurn() && t.Note == "" && t.ChosenCard == game.FaceDown && t.Match.View.Blocked(t.Match.Viewer):
@@ -295,10 +297,25 @@ func (t *tabletop) outlineHand(spots []ui.Spot) (hand []ui.OutlineItem) {
 			hand = append(hand, item)
 		}
 	}
+	numberEqual(hand, t.App.Words)
 	if t.RoleVisible {
 		hand = append(hand, ui.TextItems(handover.AimOf(t.App, t.Match.View.Role))...)
 	}
 	return hand
+}
+
+// numberEqual tells items apart that have the same text.
+func numberEqual(items []ui.OutlineItem, w *words.Words) {
+	all, seen := map[string]int{}, map[string]int{}
+	for _, item := range items {
+		all[item.Text]++
+	}
+	for i := range items {
+		text := items[i].Text
+		if seen[text]++; all[text] > 1 {
+			items[i].Text = w.Say(words.OutlineOneOf, words.Slots{"what": text, "n": seen[text], "all": all[text]})
+		}
+	}
 }
 
 // outlineCard describes a card of the hand. One that cannot be played now says why.
@@ -348,7 +365,7 @@ func (t *tabletop) heardSpots() []ui.Spot {
 
 // outlineSubjects returns what the viewer can talk of, or only note something of.
 func (t *tabletop) outlineSubjects() ui.OutlinePart {
-	part, v := ui.OutlinePart{Name: t.App.Text(words.OutlineSuspicions)}, t.voice()
+	part, v, open := ui.OutlinePart{Name: t.App.Text(words.OutlineSuspicions)}, t.voice(), t.Talk.open(&t.situation)
 	if v.may() {
 		part.Name = t.App.Text(words.OutlineSubjects)
 	}
@@ -364,18 +381,35 @@ func (t *tabletop) outlineSubjects() ui.OutlinePart {
 			name = w.Say(words.SayAbout, words.Slots{"what": w.Pair(t.Match.Name(laid.Seat), w.Card(laid.Laid.Card)+", "+w.Cell(laid.Laid.Cell))})
 		case SeatTalkSpot:
 			name = t.suspicionText(game.Seat(id))
-			if about := t.App.Text(words.SayAbout, words.Slots{"what": t.Match.Name(game.Seat(id))}); v.may() && t.Match.Suspicion(game.Seat(id)) == play.NoSuspicion {
+			if about := t.aboutSeat(game.Seat(id)); v.may() && t.Match.Suspicion(game.Seat(id)) == play.NoSuspicion {
 				name = about
 			} else if v.may() {
 				name = about + ". " + name
 			}
-			if t.Talk.asks(game.Seat(id), &t.situation) {
+			if slices.Contains(open, game.Seat(id)) {
 				name += ". " + t.App.Text(words.SayAsked)
 			}
 		}
 		part.Items = append(part.Items, spotItem(s, name, &t.Panel.Focus))
 	}
 	return part
+}
+
+// aboutSeat names the menu about a player.
+func (h *situation) aboutSeat(s game.Seat) string {
+	if s == h.Match.Viewer {
+		return h.App.Text(words.SayAboutSelf)
+	}
+	return h.App.Text(words.SayAbout, words.Slots{"what": h.Match.Name(s)})
+}
+
+// toolOf names a tool of a player, and says whether that is the viewer.
+func (h *situation) toolOf(s game.Seat, tool game.Tool) string {
+	who := h.Match.Name(s)
+	if s == h.Match.Viewer {
+		who = h.App.Text(words.OutlineYou, words.Slots{"who": who})
+	}
+	return who + ", " + h.App.Words.Tool(tool)
 }
 
 // pileName returns what the discard pile is called.
@@ -386,7 +420,7 @@ func (h *situation) pileName() string {
 // targetName describes what a target of the chosen card stands for; "" for what is no
 // target.
 func targetName(id any, here *situation) string {
-	w, m := here.App.Words, here.Match
+	w := here.App.Words
 	switch id := id.(type) {
 	case board.CellSpot:
 		return cellName(game.Cell(id), here)
@@ -394,9 +428,9 @@ func targetName(id any, here *situation) string {
 		name := words.Capitalize(w.Goal(int8(id)))
 		return strings.Join(append([]string{name}, here.Moment().SaidOfGoal(here.App, int8(id))...), ". ")
 	case board.SeatSpot:
-		return m.Name(game.Seat(id)) + ", " + w.Tool(here.ChosenCard.Tools())
+		return here.toolOf(game.Seat(id), here.ChosenCard.Tools())
 	case board.ToolSpot:
-		return m.Name(id.Seat) + ", " + w.Tool(id.Tool)
+		return here.toolOf(id.Seat, id.Tool)
 	}
 	return ""
 }

@@ -24,7 +24,7 @@ type bubble struct {
 	speech speech
 	late   lateAnswers
 
-	toldAnswers bool // who listens knows that others can be answered
+	told game.Spoken // what who listens has last heard to be open to an answer
 
 	saidAt     screen.Ticks // when somebody last said something
 	heardUntil screen.Ticks // until when that is read
@@ -176,34 +176,51 @@ func (b *bubble) answers(here *situation) (all []board.PlacedButton) {
 	return all
 }
 
-// heardAnswers returns the buttons by which whoever listens answers what was said last, for as long as that can be
-// answered: a bubble would be gone too soon. Those that have the focus stay while others speak.
+// mostOpen is how many of the others can be answered at a time by who listens.
+const mostOpen = 3
+
+// open returns whom the viewer can answer, and whoever listens is offered to: who has spoken last comes first. Whose answers
+// have the focus stays while others speak.
+func (b *bubble) open(here *situation) (to []game.Seat) {
+	v, round := here.voice(), gamelog.LatestRound(here.Match.Log)
+	for i := len(round) - 1; i >= 0 && len(to) < mostOpen; i-- {
+		if said, says := round[i].Event.(game.Said); says && !slices.Contains(to, said.Seat) && v.mayAnswer(said.Seat) {
+			to = append(to, said.Seat)
+		}
+	}
+	if says, is := here.Panel.Focus.At().(SaySpot); is && says.IsAnswer() && !slices.Contains(to, game.Seat(says.To-1)) && v.mayAnswer(game.Seat(says.To-1)) {
+		to = append(to, game.Seat(says.To-1))
+	}
+	return to
+}
+
+// heardAnswers returns the buttons by which whoever listens answers what was said last: a bubble would be gone too soon.
 func (b *bubble) heardAnswers(here *situation) (all []board.PlacedButton) {
 	if !here.listens || here.ChosenCard != game.FaceDown {
 		return nil
 	}
-	to, v := []game.Seat{here.Match.View.Last.Seat}, here.voice()
-	if says, is := here.Panel.Focus.At().(SaySpot); is && says.IsAnswer() {
-		to = append(to, game.Seat(says.To-1))
-	}
-	for _, seat := range slices.Compact(to) {
+	for _, seat := range b.open(here) {
 		for _, s := range answersTo(seat) {
-			if v.mayAnswer(seat) {
-				answer := v.button(nil, s)
-				answer.Rect = here.Layout.Seats[seat].Bounds
-				all = append(all, answer)
-			}
+			answer := here.voice().button(nil, s)
+			answer.Rect = here.Layout.Seats[seat].Bounds
+			all = append(all, answer)
 		}
 	}
 	return all
 }
 
-// tellOfAnswers says once to who listens that others can be answered, and where.
+// tellOfAnswers says to who listens that what has just been said can be answered, and the first time where.
 func (b *bubble) tellOfAnswers(here *situation) {
-	if !b.toldAnswers && len(b.heardAnswers(here)) > 0 {
-		b.toldAnswers = true
-		here.App.Announce(here.Match.Text(words.OutlineMayAnswer, here.Match.View.Last.Seat))
+	last := here.Match.View.Last
+	if !here.listens || b.told == last || !here.voice().mayAnswer(last.Seat) {
+		return
 	}
+	text := here.Match.Text(words.OutlineMayAnswer, last.Seat)
+	if b.told != (game.Spoken{}) {
+		text = here.App.Text(words.SayAsked) + "."
+	}
+	b.told = last
+	here.App.Announce(text)
 }
 
 // comesEarly reports whether an answer has been at the bubble for too short a time to be meant.

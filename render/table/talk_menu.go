@@ -51,7 +51,9 @@ var marks = [...]play.Suspicion{play.Trusted, play.Doubted, play.Suspected}
 // open opens the menu about something, and gives it the focus: whoever is asked says nothing by a key alone.
 func (m *talkMenu) open(about any, asked bool, here *situation) {
 	m.opened = opened{about: about, by: here.Match.Viewer, asked: asked, since: here.Now}
-	if here.Panel.Focus.Set(m.lay(here).buttons[0].ID); asked {
+	buttons := m.lay(here).buttons
+	first := max(slices.IndexFunc(buttons, func(b board.PlacedButton) bool { return !b.Off }), 0)
+	if here.Panel.Focus.Set(buttons[first].ID); asked {
 		here.Panel.Focus.Set(SaySpot{})
 	}
 }

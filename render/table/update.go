@@ -38,7 +38,7 @@ func (t *Table) updatePanels(in ui.Input) ui.Input {
 		t.LogOpen = t.Coach == nil && board.LogDocked(t.App, in.Size)
 	}
 	t.LayOut(in.Size)
-	t.listens = t.listens || in.Device == ui.ScreenReader
+	t.listens = t.listens || in.Device == ui.ScreenReader || t.Panel.Focus.Listens()
 	if t.Coach != nil && t.Animation.Event == nil && t.Coach.Update() {
 		t.closeMenu()
 	}

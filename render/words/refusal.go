@@ -35,6 +35,7 @@ var refusals = []errorText{
 	{game.ErrAnswered, WhyAnswered},
 	{game.ErrNoQuestion, WhyNoQuestion},
 	{game.ErrAboutFaceUp, WhyGoalTurned},
+	{game.ErrImpossibleAsk, WhyImpossibleAsk},
 }
 
 // RefusalText returns the sentence that says why the rules refuse a move. Sides are those of the
