@@ -319,6 +319,25 @@ func TestLessonRoles(t *testing.T) {
 	}
 }
 
+// TestShowMeStandsApart: what does a step for the player never stands where a late press goes on reading, or tries again.
+func TestShowMeStandsApart(t *testing.T) {
+	for _, size := range []string{"1280x720", "800x600", "390x844", "667x375", "320x480"} {
+		app, _, _ := newTestApp(7)
+		at := func(step int, id coach.Button) ui.Rect {
+			r := newRobot(t, Routes.Lesson(app, 0, step), screens[size], playtest.Mouse)
+			r.Wait(80)
+			spot, stands := r.Spot(id)
+			if !stands {
+				t.Fatalf("%s: there is no button %d at step %d", size, id, step+1)
+			}
+			return spot.Rect
+		}
+		if next, show := at(2, coach.NextButton), at(3, coach.ShowButton); next.Overlaps(show) {
+			t.Errorf("%s: %v and %v overlap", size, next, show)
+		}
+	}
+}
+
 // checkLesson checks that everything can be read and hit. Names of gamepad buttons on icons
 // are another matter.
 func checkLesson(t *testing.T, r *robot) {

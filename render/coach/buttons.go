@@ -25,7 +25,7 @@ const (
 // Buttons implements table.Coach.
 func (c *Coach) Buttons() (all []board.PlacedButton) {
 	if b, ok := c.button(); ok {
-		if b.Rect, b.Group = c.at.button, board.ButtonGroup; c.Discards() {
+		if b.Rect, b.Group = c.at.button, board.ButtonGroup; b.ID == any(ShowButton) {
 			b.Rect = c.at.low
 		}
 		all = append(all, b)

@@ -13,7 +13,7 @@ type layout struct {
 	leave, skip, track ui.Rect // parts of it
 	foreman, speech    ui.Rect // where he stands, and the room for what he says
 	heading            ui.Rect // which lesson it is; empty where there is no room for that
-	button, low        ui.Rect // for what goes on, and where it is below the one to discard
+	button, low        ui.Rect // for what goes on, and below it, off late presses, what does the step for the player
 	iconsOnly          bool    // there is little room
 }
 
@@ -22,7 +22,7 @@ func (c *Coach) Place(l *board.Layout) {
 	c.at = layout{}
 	p := &c.at
 	p.bar = l.Simplify(&c.match.View, c.match.View.Role == game.Saboteur)
-	p.iconsOnly, p.low = l.Cramped(), l.ButtonRect(board.EndTurnButton)
+	p.iconsOnly, p.button, p.low = l.Cramped(), l.ButtonRect(board.DiscardButton), l.ButtonRect(board.EndTurnButton)
 	p.bar.Y, p.bar.H = 0, p.bar.Y+p.bar.H+2
 	in := p.bar.Inset(2)
 	side := l.ButtonHeight
@@ -49,9 +49,6 @@ func (p *layout) placeColumn(l *board.Layout) {
 	column = column.Inset(6 * u)
 	p.foreman, p.speech = column.CutBottom(min(1.1*column.W, 0.56*column.H))
 	p.foreman = p.foreman.Move(ui.Point{Y: 8 * u})
-	first := l.ButtonRect(board.DiscardButton)
-	all := first.Union(p.low)
-	p.button = ui.RectAround(all.Center(), ui.Point{X: all.W, Y: max(56*u, first.H)})
 	left := l.Tray.X + 20*u
 	if l.Role.W > 0 {
 		left = l.Role.X + l.Role.W + 14*u
@@ -78,5 +75,4 @@ func (p *layout) placeBand(l *board.Layout) {
 	_, l.Board = l.Board.CutTop(2)
 	p.foreman, p.speech = band.Inset(screen.Gap / 2).CutLeft(0.95 * band.H)
 	_, p.speech = p.speech.CutLeft(2.5 * screen.Gap)
-	p.button = p.low
 }
