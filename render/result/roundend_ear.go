@@ -82,6 +82,11 @@ func (r *RoundEnd) Outline() ui.Outline {
 		if s == front && !r.listsAll() {
 			did = deeds
 		}
+		if !r.AllShown() { // what can be chosen would become text under whoever is there
+			for i := range did {
+				did[i] = ui.OutlineItem{Text: did[i].Text}
+			}
+		}
 		all = insertAfter(all, r.narrateRole(s), slices.Concat(ui.TextItems(r.pointersText(s)), did))
 	}
 	if m := r.Match; r.looking > 0 && all != nil {

@@ -248,6 +248,45 @@ func TestAnswersByEar(t *testing.T) {
 	}
 }
 
+// TestArrowsByEar: the arrows lead whoever listens from place to place, and from line to line of the log, as they are read.
+func TestArrowsByEar(t *testing.T) {
+	tab := newTable(1, 3)
+	press := func(c ui.Commands) {
+		screen.Step(tab, ui.Input{Size: size, Device: ui.Keyboard, Commands: c})
+		screen.Step(tab, ui.Input{Size: size, Device: ui.Keyboard})
+	}
+	follows := func(part words.ID, what string) {
+		t.Helper()
+		for _, p := range tab.Outline() {
+			if p.Name != tab.App.Text(part) || len(p.Items) < 2 {
+				continue
+			}
+			tab.wait(40)
+			screen.Step(tab, ui.Input{Size: size, Device: ui.ScreenReader, Assistance: ui.Assistance{FocusedID: p.Items[0].ID}})
+			for i := range p.Items {
+				if at := tab.Panel.Focus.At(); at != p.Items[i].ID {
+					t.Fatalf("%s: key %d leads to %v, and not to %v", what, i, at, p.Items[i].ID)
+				}
+				press(ui.Down)
+			}
+			return
+		}
+		t.Errorf("%s: there are too few", what)
+	}
+	tab.act(t, game.Discard)
+	tab.endTurn()
+	tab.toTurn()
+	follows(words.OutlineHand, "cards")
+	for i := range tab.Layout.Hand {
+		if tab.openCard(i).Kind() == game.Tunnel && tab.ChosenCard == game.FaceDown {
+			tab.pick(t, board.HandSpot(i))
+		}
+	}
+	follows(words.OutlineTargets, "places")
+	tab.pick(t, board.LogButton)
+	follows(words.LogTitle, "lines")
+}
+
 // TestEqualCardsByEar: two cards that are equal are told apart, and others are not numbered. The viewer has a name of its own
 // among those to talk about, and a menu begins with something that can be said.
 func TestEqualCardsByEar(t *testing.T) {

@@ -297,31 +297,15 @@ func (t *tabletop) outlineHand(spots []ui.Spot) (hand []ui.OutlineItem) {
 			hand = append(hand, item)
 		}
 	}
-	numberEqual(hand, t.App.Words)
 	if t.RoleVisible {
 		hand = append(hand, ui.TextItems(handover.AimOf(t.App, t.Match.View.Role))...)
 	}
 	return hand
 }
 
-// numberEqual tells items apart that have the same text.
-func numberEqual(items []ui.OutlineItem, w *words.Words) {
-	all, seen := map[string]int{}, map[string]int{}
-	for _, item := range items {
-		all[item.Text]++
-	}
-	for i := range items {
-		text := items[i].Text
-		if seen[text]++; all[text] > 1 {
-			items[i].Text = w.Say(words.OutlineOneOf, words.Slots{"what": text, "n": seen[text], "all": all[text]})
-		}
-	}
-}
-
 // outlineCard describes a card of the hand. One that cannot be played now says why.
 func outlineCard(i int, here *situation) string {
-	c := here.openCard(i)
-	card := here.App.Words.Laid(game.Laid{Card: c})
+	c, card := here.openCard(i), here.cardName(i)
 	if !here.MyTurn() || here.playable(c) {
 		return card
 	}
@@ -330,6 +314,23 @@ func outlineCard(i int, here *situation) string {
 		why = "" // the prompt says it
 	}
 	return strings.TrimSpace(here.App.Text(words.OutlineLocked, words.Slots{"card": card, "why": why}))
+}
+
+// cardName names a card of the hand, and tells those apart that have the same name.
+func (h *situation) cardName(i int) string {
+	name := func(i int) string { return h.App.Words.Laid(game.Laid{Card: h.openCard(i)}) }
+	n, all := 0, 0
+	for k := range h.Layout.Hand {
+		if h.openCard(k) != game.FaceDown && name(k) == name(i) {
+			if all++; k <= i {
+				n++
+			}
+		}
+	}
+	if all < 2 {
+		return name(i)
+	}
+	return h.App.Text(words.OutlineOneOf, words.Slots{"what": name(i), "n": n, "all": all})
 }
 
 // outlineTalk describes what can be said, and apart from that what can be noted: nothing if neither a menu is open nor
