@@ -83,14 +83,11 @@ func (h *situation) hints() bool {
 // nextHint returns the hint for this moment, or noHint.
 func nextHint(master func() bool, here *situation) firstHint {
 	settings, played := here.App.CurrentSettings(), turnsPlayed(here.Match)
-	if here.choosingTarget() && !here.turnsChosenTunnel() {
-		return noHint // now the mine is looked at
-	}
 	fits := [noHint]bool{turnHint: here.turnsChosenTunnel(), roleHint: played >= 1, logHint: played >= 2, mineHint: here.Layout.CardsTurned}
 	fits[talkHint] = played >= 1 && len(here.Match.View.Statements(here.Match.Viewer, nil)) > 0
 	fits[masterHint] = played >= 3 && master()
 	for h := range noHint {
-		if fits[h] && settings.FirstHintsSeen>>h&1 == 0 {
+		if fits[h] && settings.FirstHintsSeen>>h&1 == 0 && (h == turnHint || !here.choosingTarget()) { // else the mine is looked at
 			return h
 		}
 	}

@@ -150,10 +150,12 @@ func TestTurnedMineIsExplained(t *testing.T) {
 
 // TestNoHintWhileChoosing: while it is chosen where a card goes, nothing is said but that a tunnel turns; and then the rest.
 func TestNoHintWhileChoosing(t *testing.T) {
+	defer func(s ui.Point) { size = s }(size)
+	size = testapp.Screens["390x844"] // where the mine is turned
 	tab := newTable(1, 1)
 	s := tab.App.CurrentSettings()
-	s.NoFirstHints, s.FirstHintsSeen = false, 1<<noHint-1&^(1<<mineHint)
-	tab.Layout.CardsTurned = true
+	tab.wait(20)
+	s.NoFirstHints, s.FirstHintsSeen = false, (1<<noHint-1)&^(1<<mineHint)
 	hint := func() firstHint { return nextHint(func() bool { return false }, &tab.situation) }
 	for _, c := range tab.Match.View.Hand[:6] {
 		if tab.setCard(c); tab.choosingTarget() && hint() != noHint {
