@@ -41,11 +41,12 @@ func (p *Picture) claimFlags(g int8) (all []claimFlag) {
 	if p.Players == nil || !p.Layout.Board.Contains(goal.Center()) {
 		return nil
 	}
+	authors := gamelog.NewAuthors(p.Log)
 	for _, claim := range claimKinds {
 		if open && !p.breaksAt(g, claim.kind) {
 			continue
 		}
-		if seats := gamelog.Sayers(p.Log, game.Statement{Kind: claim.kind, Goal: g}); len(seats) > 0 {
+		if seats := authors.Sayers(game.Statement{Kind: claim.kind, Goal: g}); len(seats) > 0 {
 			all = append(all, claimFlag{kind: claim.kind, symbol: claim.symbol, cloth: claim.cloth, seats: seats})
 		}
 	}
@@ -196,8 +197,9 @@ type opinionPlaque struct {
 
 // opinionPlaques returns the plaques of a seat.
 func (p *Picture) opinionPlaques(s game.Seat) (all []opinionPlaque) {
+	authors := gamelog.NewAuthors(p.Log)
 	for _, o := range opinions {
-		if seats := gamelog.Sayers(p.Log, game.Statement{Kind: o.kind, Seat: s}); len(seats) > 0 {
+		if seats := authors.Sayers(game.Statement{Kind: o.kind, Seat: s}); len(seats) > 0 {
 			all = append(all, opinionPlaque{symbol: o.symbol, ink: o.ink, seats: seats})
 		}
 	}

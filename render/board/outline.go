@@ -88,7 +88,8 @@ func (m *Moment) SaidOfGoal(app *screen.App, g int8) []string {
 
 // said appends who stands by a statement, if anybody does.
 func (m *Moment) said(lines []string, app *screen.App, id words.ID, s game.Statement) []string {
-	if who := gamelog.NamesOf(gamelog.Sayers(m.Log, s), m.Names); len(who) > 0 {
+	authors := gamelog.NewAuthors(m.Log)
+	if who := gamelog.NamesOf(authors.Sayers(s), m.Names); len(who) > 0 {
 		return append(lines, app.Text(id, words.Slots{"who": app.Words.JoinNames(who)}))
 	}
 	return lines

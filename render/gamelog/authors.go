@@ -7,8 +7,8 @@ import (
 	"saboteur/render/words"
 )
 
-// Authors say who did what can still be seen on the table. They follow from the log of
-// the round, which holds nothing but what everybody saw.
+// Authors say who did what can still be seen on the table, and who stands by what has been said. They follow from
+// the log of the round, which holds nothing but what everybody saw.
 type Authors struct {
 	latest  *Line                       // the latest action, or nil
 	link    *Line                       // the latest action or statement, or nil
@@ -16,32 +16,82 @@ type Authors struct {
 	broke   [game.MaxSeats][3]*Line     // in which each tool was broken that is broken, or nil
 	lookers [3][game.MaxSeats]game.Seat // who looked at each goal, the first to look first
 	looks   [3]int                      // how many of the lookers of a goal are used
+
+	said   [game.MaxSeats]game.Statement                    // the latest of each seat that is no answer
+	claims [game.MaxSeats][3]game.StatementKind             // what each seat says that each goal is
+	about  [game.MaxSeats][game.MaxSeats]game.StatementKind // and what it says of each seat
 }
 
 // NewAuthors returns who did what in the latest round of a log.
 func NewAuthors(log []Line) (a Authors) {
 	log = LatestRound(log)
 	for i := range log {
-		line := &log[i]
-		if line.Actor == game.Nobody {
-			continue
-		}
-		a.link = line
-		if _, said := line.Event.(game.Said); said {
-			continue
-		}
-		a.latest, a.last[line.Actor] = line, line
-		switch e := line.Event.(type) {
-		case game.ToolBroke:
-			a.broke[e.Target][slices.Index(game.Tools[:], e.Tool)] = line
-		case game.Looked:
-			if !slices.Contains(a.Lookers(int(e.Goal)), e.Seat) {
-				a.lookers[e.Goal][a.looks[e.Goal]] = e.Seat
-				a.looks[e.Goal]++
-			}
-		}
+		a.Hear(&log[i])
 	}
 	return a
+}
+
+// Hear takes in the next line of the round.
+func (a *Authors) Hear(line *Line) {
+	said, speaks := line.Event.(game.Said)
+	if speaks {
+		a.hearSaid(said.Seat, said.Statement)
+	}
+	if line.Actor == game.Nobody {
+		return
+	}
+	if a.link = line; speaks {
+		return
+	}
+	a.latest, a.last[line.Actor] = line, line
+	switch e := line.Event.(type) {
+	case game.ToolBroke:
+		a.broke[e.Target][slices.Index(game.Tools[:], e.Tool)] = line
+	case game.Looked:
+		if !slices.Contains(a.Lookers(int(e.Goal)), e.Seat) {
+			a.lookers[e.Goal][a.looks[e.Goal]] = e.Seat
+			a.looks[e.Goal]++
+		}
+	}
+}
+
+// hearSaid takes in a statement. What cannot be true together with it is taken back.
+func (a *Authors) hearSaid(by game.Seat, s game.Statement) {
+	if !s.IsAnswer() {
+		a.said[by] = s
+	}
+	switch claims := &a.claims[by]; s.Kind {
+	case game.ClaimTreasure, game.ClaimStone:
+		if before := slices.Index(claims[:], game.ClaimTreasure); before >= 0 && s.Kind == game.ClaimTreasure {
+			claims[before] = 0
+		}
+		claims[s.Goal] = s.Kind
+	case game.Accuse, game.Vouch:
+		a.about[by][s.Seat] = s.Kind
+	}
+}
+
+// Sayers returns who stands by what somebody says of a goal or a player, for whatever reason: who has said
+// it in this round, and nothing since that cannot be true together with it. They are in the order of their seats.
+func (a *Authors) Sayers(what game.Statement) (seats []game.Seat) {
+	for s := range game.Seat(game.MaxSeats) {
+		says := a.about[s][what.Seat]
+		if isClaim(what) {
+			says = a.claims[s][what.Goal]
+		}
+		if says == what.Kind {
+			seats = append(seats, s)
+		}
+	}
+	return seats
+}
+
+// Answered returns to which statement the next one is an answer.
+func (a *Authors) Answered(s game.Statement) (to game.Statement) {
+	if s.To > 0 {
+		to = a.said[s.To-1]
+	}
+	return to
 }
 
 // LatestRound returns the lines of the latest round of a log.

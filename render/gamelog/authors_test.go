@@ -112,7 +112,8 @@ func TestSayersTakeBack(t *testing.T) {
 		{Kind: game.ClaimTreasure, Goal: 0}: nil, {Kind: game.ClaimTreasure, Goal: 2}: {3},
 		{Kind: game.Vouch, Seat: 2}: {1}, {Kind: game.Accuse, Seat: 2}: {0},
 	} {
-		if got := Sayers(log, what); !slices.Equal(got, want) {
+		a := NewAuthors(log)
+		if got := a.Sayers(what); !slices.Equal(got, want) {
 			t.Errorf("%v stands for %v, want %v", what, got, want)
 		}
 	}

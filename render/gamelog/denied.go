@@ -17,13 +17,19 @@ type Denial struct {
 // Denied returns which claim a line of a log denies, as everybody heard it: a goal has turned over and is something
 // else, or somebody says the opposite of it, or doubts it. ok is false if there is none by somebody else.
 func Denied(log []Line, line int) (d Denial, ok bool) {
-	switch e := log[line].Event.(type) {
+	a := NewAuthors(log[:line])
+	return a.Denied(&log[line])
+}
+
+// Denied is the function of the same name for the line after those that the authors follow from.
+func (a *Authors) Denied(l *Line) (d Denial, ok bool) {
+	switch e := l.Event.(type) {
 	case game.GoalTurned:
 		d = Denial{Claim: game.Statement{Kind: game.ClaimTreasure, Goal: e.Goal}, Known: true}
 		if e.Laid.Card == game.Treasure {
 			d.Claim.Kind = game.ClaimStone
 		}
-		d.By = log[line].After.Sayers(d.Claim)
+		d.By = l.After.Sayers(d.Claim)
 	case game.Said:
 		switch d.Claim = e.Statement; d.Claim.Kind {
 		case game.ClaimTreasure:
@@ -31,30 +37,19 @@ func Denied(log []Line, line int) (d Denial, ok bool) {
 		case game.ClaimStone:
 			d.Claim.Kind = game.ClaimTreasure
 		case game.Doubt:
-			d.Claim = Answered(log[:line], d.Claim)
+			d.Claim = a.Answered(d.Claim)
 		}
 		if !isClaim(d.Claim) {
 			return Denial{}, false
 		}
-		a := NewAuthors(log[:line])
 		d.Known = slices.Contains(a.Lookers(int(d.Claim.Goal)), e.Seat)
-		for _, s := range Sayers(log[:line], d.Claim) {
+		for _, s := range a.Sayers(d.Claim) {
 			if s != e.Seat && (e.Statement.Kind != game.Doubt || s == game.Seat(e.Statement.To-1)) {
 				d.By = append(d.By, s)
 			}
 		}
 	}
 	return d, len(d.By) > 0
-}
-
-// Answered returns to which statement of a log the next one is an answer.
-func Answered(log []Line, s game.Statement) game.Statement {
-	for _, line := range slices.Backward(log) {
-		if e, said := line.Event.(game.Said); said && !e.Statement.IsAnswer() && e.Seat == game.Seat(s.To-1) {
-			return e.Statement
-		}
-	}
-	return game.Statement{}
 }
 
 // Refuted says who has claimed that a goal is what it is not, of the line that tells of its turning
@@ -78,39 +73,4 @@ func NamesOf(seats []game.Seat, names []string) (all []string) {
 		all = append(all, names[s])
 	}
 	return all
-}
-
-// Sayers returns who stands by a statement that is no answer: who has made it in the latest round of a
-// log, for whatever reason, and said nothing since that cannot be true together with it. They are in the
-// order of their seats.
-func Sayers(log []Line, what game.Statement) (seats []game.Seat) {
-	log = LatestRound(log)
-	for i := range log { // a line is large to copy
-		e, said := log[i].Event.(game.Said)
-		if !said {
-			continue
-		}
-		e.Statement.Deed = 0
-		at, stands := slices.BinarySearch(seats, e.Seat)
-		switch {
-		case !stands && e.Statement == what:
-			seats = slices.Insert(seats, at, e.Seat)
-		case stands && excludes(e.Statement, what):
-			seats = slices.Delete(seats, at, at+1)
-		}
-	}
-	return seats
-}
-
-// excludes reports whether two statements of one player cannot both be true.
-func excludes(a, b game.Statement) bool {
-	switch {
-	case a.Kind == game.ClaimTreasure && b.Kind == game.ClaimTreasure:
-		return a.Goal != b.Goal
-	case a.Kind == game.ClaimTreasure && b.Kind == game.ClaimStone, a.Kind == game.ClaimStone && b.Kind == game.ClaimTreasure:
-		return a.Goal == b.Goal
-	case a.Kind == game.Accuse && b.Kind == game.Vouch, a.Kind == game.Vouch && b.Kind == game.Accuse:
-		return a.Seat == b.Seat
-	}
-	return false
 }

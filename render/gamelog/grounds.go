@@ -77,10 +77,13 @@ func Saying(log []Line, e game.Said, w *words.Words, names []string) string {
 // of a goal, if it is that. id is "" if there is nothing.
 func Grounds(log []Line, s game.Seat) (id words.ID, claim game.StatementKind) {
 	log = LatestRound(log)
+	var a Authors
 	passes, looks, digs := 0, 0, 0
 	for i := range log {
 		line := &log[i]
-		if d, denied := Denied(log, i); denied && d.Known && slices.Contains(d.By, s) {
+		d, denied := a.Denied(line)
+		a.Hear(line)
+		if denied && d.Known && slices.Contains(d.By, s) {
 			if _, turned := line.Event.(game.GoalTurned); turned {
 				return words.SayGroundsWrong, d.Claim.Kind
 			}

@@ -135,5 +135,18 @@ func (w *witness) knows(s game.Seat, goal int8) bool {
 	return seen>>goal&1 == 1 || treasure >= 0 && seen>>treasure&1 == 1 || seen|1<<goal == all
 }
 
+// excludes reports whether two statements of one player cannot both be true.
+func excludes(a, b game.Statement) bool {
+	switch {
+	case a.Kind == game.ClaimTreasure && b.Kind == game.ClaimTreasure:
+		return a.Goal != b.Goal
+	case a.Kind == game.ClaimTreasure && b.Kind == game.ClaimStone, a.Kind == game.ClaimStone && b.Kind == game.ClaimTreasure:
+		return a.Goal == b.Goal
+	case a.Kind == game.Accuse && b.Kind == game.Vouch, a.Kind == game.Vouch && b.Kind == game.Accuse:
+		return a.Seat == b.Seat
+	}
+	return false
+}
+
 // isClaim reports whether a statement says what a goal is.
 func isClaim(s game.Statement) bool { return s.Kind == game.ClaimTreasure || s.Kind == game.ClaimStone }

@@ -16,15 +16,15 @@ func (c *chat) hearCaught(log []gamelog.Line, line int) (r Remark, ok bool) {
 	}
 	n := len(c.Players)
 	first := int(chance(&log[line], 0) % uint64(n))
+	agreed, doubted := sides(log[:line], d.Claim)
 	for _, took := range []bool{true, false} {
 		for i := range n {
 			s := game.Seat((first + i) % n)
-			agreed, doubted := sides(log[:line], d, s)
-			if c.Players[s].Human || slices.Contains(d.By, s) || (agreed || doubted) != took {
+			if c.Players[s].Human || slices.Contains(d.By, s) || (agreed[s] || doubted[s]) != took {
 				continue
 			}
 			what := caught
-			if doubted {
+			if doubted[s] {
 				what = toldYou
 			}
 			if id := ownLine(c.Company, s, string(what)); !c.said[id] {
@@ -36,20 +36,19 @@ func (c *chat) hearCaught(log []gamelog.Line, line int) (r Remark, ok bool) {
 	return r, false
 }
 
-// sides returns how a seat has taken a claim about a goal in the latest round of a log.
-func sides(log []gamelog.Line, d gamelog.Denial, s game.Seat) (agreed, doubted bool) {
-	begin, _ := gamelog.Round(log, len(log)-1)
-	for i := begin; i < len(log); i++ {
-		e, said := log[i].Event.(game.Said)
-		if !said || e.Seat != s {
-			continue
+// sides returns who has agreed to a claim about a goal in the latest round of a log, and who has denied it, since then.
+func sides(log []gamelog.Line, claim game.Statement) (agreed, denied [game.MaxSeats]bool) {
+	var a gamelog.Authors
+	log = gamelog.LatestRound(log)
+	for i := range log {
+		if e, said := log[i].Event.(game.Said); said {
+			d, _ := a.Denied(&log[i])
+			denies, agrees := d.Claim == claim, e.Statement.Kind == game.Agree && a.Answered(e.Statement) == claim
+			if denies || agrees {
+				agreed[e.Seat], denied[e.Seat] = !denies, denies
+			}
 		}
-		if e.Statement.Kind == game.Agree && gamelog.Answered(log[:i], e.Statement) == d.Claim {
-			agreed, doubted = true, false
-		}
-		if denies, _ := gamelog.Denied(log, i); denies.Claim == d.Claim {
-			agreed, doubted = false, true
-		}
+		a.Hear(&log[i])
 	}
-	return agreed, doubted
+	return agreed, denied
 }

@@ -38,11 +38,11 @@ var guesses = []words.ID{words.SayDoubtNever, words.SayDoubtHow}
 // denials are in which words a seat says that it is no saboteur.
 var denials = []words.ID{words.SayDeny, words.SayDeny2}
 
-// wordings returns the words in which a seat can make the statement in a line of a log: people in plain
-// words, dwarves in their own first. "" stands for plain words.
-func wordings(e game.Said, log []gamelog.Line, line int, at Company) []words.ID {
+// wordings returns the words in which a seat can make the statement in a line of a log, after those that the authors
+// follow from: people in plain words, dwarves in their own first. "" stands for plain words.
+func wordings(e game.Said, a *gamelog.Authors, line *gamelog.Line, at Company) []words.ID {
 	s, human := e.Statement, at.Players[e.Seat].Human
-	if d, denies := gamelog.Denied(log, line); denies && (d.Known || !s.IsAnswer()) {
+	if d, denies := a.Denied(line); denies && (d.Known || !s.IsAnswer()) {
 		plain, own := words.SayDisbelieve, disbelieve
 		if d.Known {
 			plain, own = words.SaySaw, saw
@@ -54,12 +54,12 @@ func wordings(e game.Said, log []gamelog.Line, line int, at Company) []words.ID 
 	}
 	if s.IsAnswer() {
 		all := answerWords[s.Kind]
-		switch to := gamelog.Answered(log[:line], s); {
+		switch to := a.Answered(s); {
 		case s.Kind == game.Doubt && to.Kind == game.Accuse && to.Seat == e.Seat:
 			all = denials
-		case s.Kind == game.Doubt && !human && guessed(log[:line], game.Seat(s.To-1), to):
+		case s.Kind == game.Doubt && !human && guessed(a, game.Seat(s.To-1), to):
 			all = guesses
-		case s.Kind == game.Agree && !human && guessed(log[:line], e.Seat, to):
+		case s.Kind == game.Agree && !human && guessed(a, e.Seat, to):
 			all = beliefs
 		case to.Asks() && s.Kind == game.Agree:
 			all = []words.ID{words.SayAgreeAsk}
@@ -69,7 +69,7 @@ func wordings(e game.Said, log []gamelog.Line, line int, at Company) []words.ID 
 		if human {
 			return all[:1]
 		}
-		first := int(chance(&log[line], uint64(e.Seat)) % uint64(len(all)))
+		first := int(chance(line, uint64(e.Seat)) % uint64(len(all)))
 		return slices.Concat(all[first:], all[:first])
 	}
 	if own := ownWords[s.Kind]; own != "" && !human && (s.Kind != game.Vouch || s.Seat != e.Seat) {
@@ -79,9 +79,8 @@ func wordings(e game.Said, log []gamelog.Line, line int, at Company) []words.ID 
 }
 
 // guessed reports whether what a seat has said is of a goal at which it has not looked, as everybody saw.
-func guessed(log []gamelog.Line, by game.Seat, what game.Statement) bool {
+func guessed(a *gamelog.Authors, by game.Seat, what game.Statement) bool {
 	goal, about := what.AboutGoal()
-	a := gamelog.NewAuthors(log)
 	return about && !what.Asks() && !slices.Contains(a.Lookers(int(goal)), by)
 }
 
@@ -90,26 +89,32 @@ func guessed(log []gamelog.Line, by game.Seat, what game.Statement) bool {
 func Statement(log []gamelog.Line, line int, at Company) (r Remark) {
 	begin, _ := gamelog.Round(log, line)
 	used := map[words.ID]int{} // when last
+	var a gamelog.Authors
 	for i := begin; i <= line; i++ {
-		e, said := log[i].Event.(game.Said)
-		if !said {
-			continue
+		if e, said := log[i].Event.(game.Said); said {
+			r = remarkOf(e, log[:i+1], &a, at)
+			r.id = slices.MinFunc(wordings(e, &a, &log[i], at), func(a, b words.ID) int { return cmp.Compare(used[a], used[b]) })
+			used[r.id] = 1 + i
 		}
-		all := wordings(e, log, i, at)
-		r = Remark{Line: i, Speaker: e.Seat, Said: e, about: e.Seat, target: e.Statement.Seat}
-		if e.Statement.IsAnswer() {
-			r.target = game.Seat(e.Statement.To - 1)
-		}
-		if d, denies := gamelog.Denied(log, i); denies {
-			r.target, r.claim = d.By[0], d.Claim.Kind
-		}
-		if deed := gamelog.Deed(log[:i], e.Statement.Deed); deed != nil {
-			r.because = gamelog.DeedWords(deed)
-		} else if e.Statement.Kind == game.Accuse && !at.Players[e.Seat].Human {
-			r.because, r.claim = gamelog.Grounds(log[:i], e.Statement.Seat)
-		}
-		r.id = slices.MinFunc(all, func(a, b words.ID) int { return cmp.Compare(used[a], used[b]) })
-		used[r.id] = 1 + i
+		a.Hear(&log[i])
+	}
+	return r
+}
+
+// remarkOf returns what the statement in the last line of a log is about, after those that the authors follow from.
+func remarkOf(e game.Said, log []gamelog.Line, a *gamelog.Authors, at Company) Remark {
+	line := len(log) - 1
+	r := Remark{Line: line, Speaker: e.Seat, Said: e, about: e.Seat, target: e.Statement.Seat}
+	if e.Statement.IsAnswer() {
+		r.target = game.Seat(e.Statement.To - 1)
+	}
+	if d, denies := a.Denied(&log[line]); denies {
+		r.target, r.claim = d.By[0], d.Claim.Kind
+	}
+	if deed := gamelog.Deed(log[:line], e.Statement.Deed); deed != nil {
+		r.because = gamelog.DeedWords(deed)
+	} else if e.Statement.Kind == game.Accuse && !at.Players[e.Seat].Human {
+		r.because, r.claim = gamelog.Grounds(log[:line], e.Statement.Seat)
 	}
 	return r
 }

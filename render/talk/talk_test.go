@@ -288,10 +288,10 @@ func TestBubbleOfStatements(t *testing.T) {
 	if got := text(&b, 11); got == "I don’t believe you, Bram." {
 		t.Errorf("the table opens with %q", got)
 	}
-	log = append(log, said(0, game.Statement{Kind: game.Accuse, Seat: 1}), said(1, game.Statement{Kind: game.ClaimStone, Goal: 2}), gamelog.Line{Event: game.ToolBroke{Target: 1}})
+	log = append(log, said(0, game.Statement{Kind: game.Accuse, Seat: 1}), said(1, game.Statement{Kind: game.ClaimStone, Goal: 2}), gamelog.Line{Event: game.ToolBroke{Target: 1, Tool: game.Cart}})
 	b.Update(log, at, 20, ui.Input{}, quick)
 	for i := range 200 {
-		log = append(log, gamelog.Line{Event: game.ToolBroke{Seat: 2, Target: game.Seat(i % 2)}, Summary: game.Summary{Actor: 2}, After: game.View{Table: game.Table{BotSeed: uint64(i)}}})
+		log = append(log, gamelog.Line{Event: game.ToolBroke{Seat: 2, Target: game.Seat(i % 2), Tool: game.Cart}, Summary: game.Summary{Actor: 2}, After: game.View{Table: game.Table{BotSeed: uint64(i)}}})
 		b.Update(log, at, screen.Ticks(21+i), ui.Input{Commands: ui.Down}, quick)
 	}
 	if got, points := text(&b, 259), b.Points(109) && !b.Points(110); got != "Stone! Stop digging there!" || !points || text(&b, 260) != "" {
