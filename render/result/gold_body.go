@@ -245,9 +245,25 @@ func (g *GoldDraft) card(i int, width float64) widget.Node {
 		Of: widget.Picture{W: width, H: width / art.CardRatio, Ratio: art.CardRatio, Shrinks: true, Draw: func(c ui.Canvas, r ui.Rect) { g.drawCard(c, i, r) }},
 	}
 	if g.faceUp() {
-		b.Name, b.State = g.worth(i), ui.StateOf(i == g.selected)
+		b.Name, b.State = g.offered(i), ui.StateOf(i == g.selected)
 	}
 	return b
+}
+
+// offered says what a gold card of the offer is worth, and which one it is of several that are worth the same.
+func (g *GoldDraft) offered(i int) string {
+	n, all := 0, 0
+	for k, card := range g.Match.View.Offer[:g.Match.View.Shares] {
+		if card == g.Match.View.Offer[i] {
+			if all++; k <= i {
+				n++
+			}
+		}
+	}
+	if all < 2 {
+		return g.worth(i)
+	}
+	return g.App.Text(words.OutlineOneOf, words.Slots{"what": g.worth(i), "n": n, "all": all})
 }
 
 // worth says what a gold card of the offer is worth.
@@ -441,7 +457,10 @@ func (g *GoldDraft) narrate(s game.Seat) string {
 // below it, in the order in which they pick; saboteurs come last.
 func (g *GoldDraft) Outline() ui.Outline {
 	all := slices.Clone(g.Tree.Outline())
-	if m := g.Match; g.atMine && all != nil {
+	if all == nil {
+		return nil
+	}
+	if m := g.Match; g.atMine {
 		lies := board.Moment{Players: m.Players, Names: m.Names, View: &m.View, Log: m.Log, Goals: m.RoundEnd.Goals}
 		return append(all, lies.Outline(g.App, [3]game.Card{})[1])
 	}
@@ -453,16 +472,11 @@ func (g *GoldDraft) Outline() ui.Outline {
 		}
 	}
 	for _, s := range seats {
-		text := ui.WithoutSoftHyphens(g.narrate(s))
+		says := ui.TextItems(g.narrate(s))
+		players.Items = append(players.Items, says...)
 		for i := range all {
-			if at := slices.IndexFunc(all[i].Items, func(item ui.OutlineItem) bool { return item.Text == text }); at >= 0 {
-				players.Items = append(players.Items, all[i].Items[at])
-				all[i].Items = slices.Delete(slices.Clone(all[i].Items), at, at+1)
-			}
+			all[i].Items = slices.DeleteFunc(slices.Clone(all[i].Items), func(item ui.OutlineItem) bool { return item.Text == says[0].Text })
 		}
-	}
-	if players.Items == nil {
-		return all
 	}
 	return append(all, players)
 }

@@ -193,6 +193,27 @@ func TestGoldHasFocus(t *testing.T) {
 	}
 }
 
+// TestEqualGoldByEar: two gold cards that are worth the same are told apart, and the player who picks is in the list, too.
+func TestEqualGoldByEar(t *testing.T) {
+	g := draftOf(t, true, laterDraft)
+	g.Match.View.Offer[1] = g.Match.View.Offer[0]
+	g.LayOut(size)
+	names := map[string]bool{}
+	for _, part := range screen.Describe(g) {
+		for _, item := range part.Items {
+			if _, card := item.ID.(int); card {
+				if names[item.Text] {
+					t.Errorf("two cards are called %q", item.Text)
+				}
+				names[item.Text] = true
+			}
+		}
+	}
+	if text := read(g); len(names) < 3 || strings.Count(text, g.narrate(g.Match.Viewer)) != 1 {
+		t.Errorf("of %d cards and who picks is read\n%s", len(names), text)
+	}
+}
+
 // TestMineOfGoldIsLeft: whoever looks at the mine goes back to the gold by the key for that, and hears of no eye to press.
 func TestMineOfGoldIsLeft(t *testing.T) {
 	g := draftOf(t, true, laterDraft)

@@ -7,6 +7,7 @@ import (
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/coach"
+	"saboteur/render/gamelog"
 	"saboteur/render/handover"
 	"saboteur/render/play"
 	"saboteur/render/ui"
@@ -447,7 +448,11 @@ func cellName(at game.Cell, here *situation) string {
 		case a.Cell != at:
 		case a.Kind == game.Collapse:
 			l, _ := b.Look(at)
-			return w.Cell(at) + ". " + words.Capitalize(w.Laid(l)) + "."
+			what := words.Capitalize(w.Laid(l))
+			if line := gamelog.PlacedBy(here.Match.Log, at); line != nil {
+				what = w.Say(words.By, words.Slots{"what": what, "who": here.Match.Name(line.Actor)})
+			}
+			return w.Cell(at) + ". " + what + "."
 		case a.Kind == game.Lay:
 			ways = append(ways, game.Laid{Cell: at, Card: a.Card, Turned: a.Turned})
 		}
