@@ -3,6 +3,7 @@ package table
 import (
 	"strings"
 
+	"saboteur/game"
 	"saboteur/render/gamelog"
 	"saboteur/render/play"
 	"saboteur/render/screen"
@@ -69,17 +70,41 @@ func (n *News) Missed(m *play.Match, w *words.Words) (lines []string, more int) 
 	return lines[more:], more
 }
 
-// draw draws the news at the top of the board.
+// draw draws the news on the board.
 func (n *News) draw(c ui.Canvas, here *situation) {
+	if s, at := n.lay(here); at.W > 0 {
+		s.draw(c, at)
+	}
+}
+
+// lay returns the sheet of the news, with as many lines as there is room for beside the goals, and where it lies; an
+// empty place if there are none.
+func (n *News) lay(here *situation) (s sheet, at ui.Rect) {
 	lines, more := n.Missed(here.Match, here.App.Words)
 	if len(lines) == 0 || here.LogOpen && !here.LogCoversBoard() { // an open log says it anyway
-		return
-	}
-	if more > 0 {
-		lines = append([]string{here.App.Text(words.HandoverMore, words.Slots{"n": more})}, lines...)
+		return s, at
 	}
 	l := &here.Layout
-	most := ui.Point{X: min(460*l.Unit, l.Board.W-2*(l.ButtonHeight+screen.Gap)), Y: 0.6 * l.Board.H}
-	s := newSheet(here, most, here.App.Text(words.NewsTitle), widget.Text{Text: strings.Join(lines, "\n"), Size: 0.8, Soft: true})
-	s.draw(c, ui.Rect{X: l.Board.Center().X - s.size.X/2, Y: l.Board.Y + screen.Gap, W: s.size.X, H: s.size.Y})
+	in, goal := l.Board.Inset(screen.Gap), l.Grid.Rect(game.Goals[0])
+	if l.CardsTurned {
+		_, in = in.CutTop(goal.Y + goal.H - in.Y)
+	} else {
+		in.X += l.ButtonHeight // beside the arrows
+		in.W = min(in.W-2*l.ButtonHeight, goal.X-in.X)
+	}
+	for ; len(lines) > 0; lines, more = lines[1:], more+1 {
+		all := lines
+		if more > 0 {
+			all = append([]string{here.App.Text(words.HandoverMore, words.Slots{"n": more})}, lines...)
+		}
+		s = newSheet(here, ui.Point{X: min(460*l.Unit, in.W), Y: 0.6 * l.Board.H}, here.App.Text(words.NewsTitle), widget.Text{Text: strings.Join(all, "\n"), Size: 0.95, Soft: true})
+		if s.size.Y <= in.H {
+			break
+		}
+	}
+	at = ui.Rect{X: in.X, Y: in.Y, W: s.size.X, H: s.size.Y}
+	if l.CardsTurned {
+		at.X, at.Y = in.Center().X-at.W/2, in.Y+in.H-at.H
+	}
+	return s, at
 }

@@ -262,6 +262,32 @@ func TestNewsOfWhatWasSkipped(t *testing.T) {
 	}
 }
 
+// TestNewsLeaveGoals: what was skipped is told where no goal lies.
+func TestNewsLeaveGoals(t *testing.T) {
+	defer func(s ui.Point) { size = s }(size)
+	for name, to := range testapp.Screens {
+		size = to
+		tab := newTable(1, 3)
+		for range 9 {
+			tab.Match.Log = append(tab.Match.Log, gamelog.Line{Event: game.Discarded{Seat: 1}})
+		}
+		tab.Match.Names[1] = "Friederike Wilhelmine"
+		tab.News = News{To: len(tab.Match.Log)}
+		_, at := tab.News.lay(&tab.situation)
+		if tab.LogOpen && !tab.LogCoversBoard() {
+			continue
+		}
+		if !at.Within(tab.Layout.Board) {
+			t.Errorf("%s: the news lie at %v, beyond %v", name, at, tab.Layout.Board)
+		}
+		for g := range game.Goals {
+			if goal := tab.Layout.Grid.Rect(game.Goals[g]); goal.Overlaps(at) {
+				t.Errorf("%s: the news at %v lie on goal %d at %v", name, at, g, goal)
+			}
+		}
+	}
+}
+
 // TestThoughtsAreCoveredWhileAway: what the viewer thinks of a player can be changed and read, but not
 // while the window is away.
 func TestThoughtsAreCoveredWhileAway(t *testing.T) {
