@@ -287,6 +287,27 @@ func TestArrowsByEar(t *testing.T) {
 	follows(words.LogTitle, "lines")
 }
 
+// TestNoteByEar: what is noted while a turn can be taken back is read without what was played, which has been said before;
+// and why somebody cannot be asked for anything is told.
+func TestNoteByEar(t *testing.T) {
+	tab := newTable(1, 3)
+	tab.listens = true
+	tab.act(t, game.Discard)
+	for tab.Mode != Ending {
+		tab.wait(1)
+	}
+	tab.pick(t, SeatTalkSpot(1))
+	tab.pick(t, MarkSpot(play.Suspected))
+	if want := tab.suspicionText(1); tab.heard() != want {
+		t.Errorf("of a note, %q is heard, not %q", tab.heard(), want)
+	}
+	repair := game.Statement{Kind: game.AskRepair, Tool: game.Tools[0]}
+	v := tab.voice()
+	if why := v.refusal(v.whyNot(SeatTalkSpot(0), repair)); why != tab.App.Text(words.WhyImpossibleAsk) {
+		t.Errorf("who asks for a tool to be mended that works hears %q", why)
+	}
+}
+
 // TestEqualCardsByEar: two cards that are equal are told apart, and others are not numbered. The viewer has a name of its own
 // among those to talk about, and a menu begins with something that can be said.
 func TestEqualCardsByEar(t *testing.T) {
