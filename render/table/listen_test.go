@@ -248,7 +248,8 @@ func TestAnswersByEar(t *testing.T) {
 	}
 }
 
-// TestArrowsByEar: the arrows lead whoever listens from place to place, and from line to line of the log, as they are read.
+// TestArrowsByEar: the arrows lead whoever listens from place to place, from answer to answer and from line to line of the
+// log, as they are read.
 func TestArrowsByEar(t *testing.T) {
 	tab := newTable(1, 3)
 	press := func(c ui.Commands) {
@@ -277,6 +278,9 @@ func TestArrowsByEar(t *testing.T) {
 	tab.endTurn()
 	tab.toTurn()
 	follows(words.OutlineHand, "cards")
+	tab.others(t, 1, game.Statement{Kind: game.ClaimStone, Goal: 1})
+	tab.listenFor(1500) // until the bubble is gone
+	follows(words.OutlineAnswers, "answers")
 	for i := range tab.Layout.Hand {
 		if tab.openCard(i).Kind() == game.Tunnel && tab.ChosenCard == game.FaceDown {
 			tab.pick(t, board.HandSpot(i))

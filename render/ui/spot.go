@@ -117,6 +117,7 @@ func (f *Focus) Update(in Input, spots []Spot) (chosen Spot, ok bool) {
 		f.visible = true
 		if current = f.next(in.Commands, spots, current); current >= 0 {
 			f.moveTo(spots[current])
+			f.waits = f.listens // see read
 		}
 	case in.Commands.Has(Choose):
 		if gone := f.visible && before != nil && f.at != before; current >= 0 && !gone { // nobody meant what came in its place
