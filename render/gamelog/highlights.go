@@ -170,6 +170,7 @@ func (c *collector) add(line int) {
 		if by, ok := c.tunnels[e.Gone.Cell]; ok && by != e.Seat {
 			h.Target = by
 		}
+		c.clearDeadEnd(e.Gone.Cell)
 		c.keep(e.Seat, line, h)
 	case game.Looked:
 		c.keep(e.Seat, line, Highlight{Kind: LookedAtGoal, Target: game.Nobody, Goal: e.Goal, weight: 30})
@@ -229,6 +230,15 @@ func (c *collector) mend(e game.ToolMended) {
 		}
 		return b.tool == e.Tool
 	})
+}
+
+// clearDeadEnd notes that a dead end that may have lain in a cell has cost nothing in the end.
+func (c *collector) clearDeadEnd(cell game.Cell) {
+	for i := range c.all[c.tunnels[cell]] {
+		if h := &c.all[c.tunnels[cell]][i]; h.Kind == LaidDeadEnd && c.log[h.Line].Cell == cell {
+			h.Count = 0
+		}
+	}
 }
 
 // showGoals notes what lay at the goals that were looked at.

@@ -96,7 +96,7 @@ Cora, line 13: Passed 2 times`
 }
 
 // TestWays: a rockfall on a dead end shortens a way, and a way that nothing can reach any
-// more is walled up. A tool that is repaired before its owner's turn costs nothing.
+// more is walled up. A dead end that is cleared away, and a tool that is repaired before its owner's turn, cost nothing.
 func TestWays(t *testing.T) {
 	at := func(name string, x, y int8) game.Laid {
 		return game.Laid{Card: card(t, name), Cell: game.Cell{X: x, Y: y}}
@@ -115,10 +115,10 @@ func TestWays(t *testing.T) {
 	names := []string{"Anna", "Bram", "Cora"}
 	all := gamelog.Highlights(log, len(log)-1, 3)
 	var got []string
-	for _, h := range []*gamelog.Highlight{&all[1][0], &all[2][0], &all[2][1]} {
+	for _, h := range []*gamelog.Highlight{&all[0][0], &all[1][0], &all[2][0], &all[2][1]} {
 		got = append(got, h.Text(words.In("en"), log, names)+"; "+h.Consequence(words.In("en"), names))
 	}
-	want := "Walled up the way to the top goal; \nRockfall on a tunnel that Anna had dug; That shortened the way to the middle goal\nBroke Anna’s mine cart; It cost Anna no turns"
+	want := "Walled up the way to the middle goal; \nWalled up the way to the top goal; \nRockfall on a tunnel that Anna had dug; That shortened the way to the middle goal\nBroke Anna’s mine cart; It cost Anna no turns"
 	if text := strings.Join(got, "\n"); text != want {
 		t.Errorf("got\n%s\nwant\n%s", text, want)
 	}
