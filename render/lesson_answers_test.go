@@ -148,6 +148,10 @@ func (f *follower) listen(tab *table.Table) {
 		if !right || m.Pending == nil {
 			f.T.Fatalf("%q is said after %v", text, done)
 		}
+	case is(words.LessonTold):
+		if !acted || !s.Tells() {
+			f.T.Fatalf("%q is said, and nothing was to be said", text)
+		}
 	case is(words.LessonOthers):
 		if len(s.Plays) == 0 || !s.Reads() && !acted && s.Mark == game.Nobody {
 			f.T.Fatalf("%q is said, and nobody plays", text)

@@ -204,6 +204,8 @@ func (c *Coach) Text(chosen game.Card, endsAlone bool) string {
 		switch {
 		case c.match.Pending == nil && c.othersPlay():
 			return c.app.Text(words.LessonOthers)
+		case c.match.Pending == nil && step.Tells() && c.match.TurnOpen:
+			return c.app.Text(words.LessonTold)
 		case c.match.Pending == nil:
 			return ""
 		case c.match.Pending.Goal:

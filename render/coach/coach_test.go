@@ -138,6 +138,18 @@ func TestWhatIsToBeSaid(t *testing.T) {
 	}
 }
 
+// TestTurnEndsAfterTalk: who has said what was asked for, and has yet to end the turn, is told so.
+func TestTurnEndsAfterTalk(t *testing.T) {
+	c := stepOf(6, 1)
+	testenv.NoError(t, c.match.Play(c.Step().Do[0]))
+	c.match.ShowNext() // what lies there
+	c.Update()
+	testenv.NoError(t, c.match.Say(0, c.Step().Tell))
+	if got := c.Text(game.FaceDown, true); got != c.app.Text(words.LessonTold) {
+		t.Errorf("the foreman says %q", got)
+	}
+}
+
 // TestHurriedMove: who plays while others still speak is told that it can wait.
 func TestHurriedMove(t *testing.T) {
 	c := stepOf(6, 2)

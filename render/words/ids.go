@@ -820,6 +820,7 @@ const (
 	LessonDeadEnd            ID = "lesson.dead-end"
 	LessonEndTurn            ID = "lesson.end-turn"
 	LessonSee                ID = "lesson.see"
+	LessonTold               ID = "lesson.told"
 	LessonSayIt              ID = "lesson.say-it"
 	LessonMarkIt             ID = "lesson.mark-it"
 	Daily                    ID = "daily"
