@@ -338,6 +338,22 @@ func TestShowMeStandsApart(t *testing.T) {
 	}
 }
 
+// TestLessonTellsWhatOthersDid: when others have played, a note on the table tells what, if the screen has room for it.
+func TestLessonTellsWhatOthersDid(t *testing.T) {
+	for size, want := range map[string]int{"1280x720": 2, "390x844": 0} {
+		app, _, _ := newTestApp(7)
+		r := newRobot(t, Routes.Lesson(app, 1, 1), screens[size], playtest.Mouse)
+		tab := r.Scene.(*table.Table)
+		r.lay(tab, tab.Coach.(*coach.Coach).Step().Do[0])
+		for step := tab.Coach.(*coach.Coach).Step(); step == tab.Coach.(*coach.Coach).Step(); {
+			r.Step()
+		}
+		if told, _ := tab.News.Missed(tab.Match, app.Words); len(told) != want {
+			t.Errorf("%s: %q is told", size, told)
+		}
+	}
+}
+
 // checkLesson checks that everything can be read and hit. Names of gamepad buttons on icons
 // are another matter.
 func checkLesson(t *testing.T, r *robot) {

@@ -12,11 +12,11 @@ import (
 	"saboteur/render/words"
 )
 
-// A News is what happened while the player skipped ahead. It is shown until the
+// A News is what happened while the player skipped ahead or, in a lesson, while others played. It is shown until the
 // player does something.
 type News struct {
-	from, To int // of the log; nothing if they are equal
-	skipping bool
+	from, To int  // of the log; nothing if they are equal
+	collects bool // what happens now
 }
 
 // maxNewsLines is how many lines the news have at most.
@@ -24,23 +24,28 @@ const maxNewsLines = 6
 
 // startSkipping begins to skip the turns of bots.
 func (t *chooser) startSkipping() {
-	if !t.Skipping {
-		t.News = News{from: len(t.Match.Log), To: len(t.Match.Log), skipping: true}
-	}
 	t.Skipping = true
+	t.collectNews()
+}
+
+// collectNews begins to collect what happens, unless that is done already.
+func (t *chooser) collectNews() {
+	if !t.News.collects {
+		t.News = News{from: len(t.Match.Log), To: len(t.Match.Log), collects: true}
+	}
 }
 
 // stopSkipping ends skipping, because a person's turn begins.
 func (t *chooser) stopSkipping() {
-	if t.News.skipping && t.Match.SharedBy == 1 {
+	if t.News.collects && t.Match.SharedBy == 1 {
 		t.News.To = len(t.Match.Log)
 	}
-	t.Skipping, t.News.skipping = false, false
+	t.Skipping, t.News.collects = false, false
 }
 
 // dismiss removes the news as soon as the player does anything.
 func (n *News) dismiss(in ui.Input) {
-	if !n.skipping && (in.Pressed || in.SecondaryClick || in.Commands != 0) {
+	if !n.collects && (in.Pressed || in.SecondaryClick || in.Commands != 0) {
 		*n = News{}
 	}
 }

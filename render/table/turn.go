@@ -59,6 +59,9 @@ func (t *Table) nextStep() screen.Scene {
 	if t.pacing.waitsForStep(&t.situation) && t.Now == t.BotTurnStart {
 		t.lead(board.NextTurnButton)
 	}
+	if t.Coach != nil && !t.Layout.Cramped() { // on small screens they would lie on what the foreman points to
+		t.collectNews()
+	}
 	if t.stranded() || !t.pacing.noteThinker(&t.situation) {
 		return t
 	}
