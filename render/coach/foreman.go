@@ -1,6 +1,7 @@
 package coach
 
 import (
+	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/dwarves"
 	"saboteur/render/paint"
@@ -11,12 +12,24 @@ import (
 // foreman is who explains everything: nobody who sits at a table.
 var foreman = dwarves.Anybody().InColour(paint.Gold)
 
+// friendBlocked reports whether the player, or somebody on the same side, can't dig.
+func (c *Coach) friendBlocked() bool {
+	for s := range game.Seat(c.lesson.Seats) {
+		if c.match.View.Blocked(s) && c.lesson.Start.RoleOf(s) == c.match.View.Role {
+			return true
+		}
+	}
+	return false
+}
+
 // drawForeman draws the foreman with his lantern.
 func (c *Coach) drawForeman(canvas ui.Canvas) {
 	mood := dwarves.Glad
 	switch {
-	case c.match.View.Blocked(0), c.progress() == wrong: // the player sits first
+	case c.progress() == wrong:
 		mood = dwarves.Thinking
+	case c.friendBlocked():
+		mood = dwarves.Worried
 	case c.Last():
 		mood = dwarves.Cheering
 	}
