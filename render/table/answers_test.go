@@ -1,6 +1,7 @@
 package table
 
 import (
+	"strings"
 	"testing"
 
 	"saboteur/game"
@@ -27,6 +28,9 @@ func TestAnswersFitWhatIsSaid(t *testing.T) {
 	tab.others(t, 2, game.Statement{Kind: game.AskLook, Goal: 1})
 	if all := tab.answerTexts(); len(all) != 2 || all[0] != words.SayMenuAgreeAsk || all[1] != words.SayMenuDoubtAsk {
 		t.Errorf("a request is answered by %v", all)
+	}
+	if name := tab.voice().name(game.Statement{Kind: game.Agree, To: 3}); !strings.Contains(name, tab.App.Text(words.SayMenuAgreeAsk)+".") {
+		t.Errorf("a request is answered by ear with %q", name)
 	}
 	tab.others(t, 1, game.Statement{Kind: game.Doubt, To: 3})
 	if got, want := tab.voice().lastWords(1), tab.App.Words.Saying(game.Said{Seat: 1, Statement: game.Statement{Kind: game.Doubt, To: 3}}, tab.Match.Names); got != want {

@@ -216,6 +216,9 @@ func (v voice) name(s game.Statement) string {
 	inWords := func(said game.Said) string { return gamelog.Saying(v.match.Log, said, v.app.Words, v.match.Names) }
 	what := inWords(game.Said{Seat: v.match.Viewer, Statement: s})
 	if to := v.match.View.AnsweredBy(s); s.IsAnswer() && to.Statement.Kind != 0 {
+		if to.Statement.Asks() { // nobody is right about a request
+			what = v.app.Text(v.button(nil, s).Text) + "."
+		}
 		return v.app.Text(words.SayNameAnswer, words.Slots{"what": what, "claim": inWords(game.Said(to))})
 	}
 	return v.app.Text(words.SayName, words.Slots{"what": what})
