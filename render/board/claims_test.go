@@ -10,7 +10,6 @@ import (
 	"saboteur/render/gamelog"
 	"saboteur/render/testapp"
 	"saboteur/render/ui"
-	"saboteur/render/words"
 	"saboteur/testenv"
 )
 
@@ -118,11 +117,11 @@ func TestClaimsAreRead(t *testing.T) {
 	}
 	var mine []string
 	for _, item := range m.Outline(app, [3]game.Card{1: game.StoneA})[1].Items {
-		if strings.Contains(item.Text, "goal. ") {
+		if strings.Contains(item.Text, " goal, ") {
 			mine = append(mine, item.Text)
 		}
 	}
-	if text := strings.Join(mine, "\n"); strings.Count(text, app.Text(words.TipGoal)) != 2 || !strings.Contains(text, "Middle goal. You saw: stone. Treasure, according to Bram. Stone, according to Anna.") {
+	if text := strings.Join(mine, "\n"); strings.Count(text, "goal, face down.") != 3 || !strings.Contains(text, "Middle goal, face down. You saw: stone. Treasure, according to Bram. Stone, according to Anna.") {
 		t.Errorf("of a goal that was looked at is read %s", text)
 	}
 	m.Goals[1] = game.StoneA
