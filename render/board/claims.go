@@ -83,7 +83,7 @@ func (p *Picture) drawFlag(c ui.Canvas, flag claimFlag) {
 // hang below the goal or, where there is no room, above it and the pin; side by side, as goals lie one below the other
 // there, unless the mine is turned.
 func (p *Picture) placeFlags(all []claimFlag, goal, pin ui.Rect) {
-	side := markSide(0.29*min(goal.W, goal.H), 0.35*goal.W)
+	side := markSide(0.36*min(goal.W, goal.H), 0.35*goal.W)
 	u, in, high := p.Layout.Unit, p.Layout.Board, side+4
 	row, widest, most, hangs := 0.0, 0.0, mostLookers, p.Layout.Cramped()
 	if beside := p.Layout.Grid.Rect(game.Goals[1]).X - p.Layout.Grid.Rect(game.Goals[0]).X; p.Layout.CardsTurned {
