@@ -17,7 +17,7 @@
 //	mark 3                       or: which seat the player is to mark as a saboteur
 //	tell stone 1                 or: what the player is to say, as records hold it
 //	wrong far                    the name of the text for all other moves
-//	point goals                  what the text is about: goals, start, cell 4,0 or seat 2
+//	point goals                  what the text is about: goals, start, pile, cell 4,0 or seat 2
 //	plays discard NE1            what the seat whose turn it is does then
 //	says 3 treasure 2            what another says then, before and after what is played then
 //	roles                        after reading the text, the player sees all roles turn

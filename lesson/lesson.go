@@ -30,6 +30,7 @@ type Step struct {
 	About []game.Seat         // whom it is about
 	Says  []game.Interjection // what the others say then, one after the other, after so many of what they do
 	Plays []game.Action       // what the others do then, or when the text has been read
+	Pile  bool                // the text is about the draw pile
 	Roles bool                // the player sees the roles turn after reading the text
 }
 
@@ -157,6 +158,8 @@ func (s *Step) point(at string) error {
 	switch what {
 	case "start":
 		s.Cells = append(s.Cells, game.Cell{})
+	case "pile":
+		s.Pile = true
 	case "goals":
 		s.Cells = append(s.Cells, game.Goals[:]...)
 	case "cell":

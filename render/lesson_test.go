@@ -384,7 +384,7 @@ func TestSkippingLessons(t *testing.T) {
 	}
 }
 
-// TestSimpleTable: a lesson has no piles and no buttons for the view, and a role only where
+// TestSimpleTable: of the piles a lesson has the draw pile alone; it has no buttons for the view, and a role only where
 // the player is a saboteur.
 func TestSimpleTable(t *testing.T) {
 	for _, size := range []string{"1280x720", "800x600", "390x844", "667x375", "320x480"} {
@@ -396,6 +396,9 @@ func TestSimpleTable(t *testing.T) {
 				if _, there := r.Spot(id); there {
 					t.Errorf("%s: lesson %d has the button %v", size, number+1, id)
 				}
+			}
+			if deck := r.Scene.(*table.Table).Layout.Deck; deck.W < 20 || !deck.Within(ui.Rect{W: r.Size.X, H: r.Size.Y}) {
+				t.Errorf("%s: lesson %d has the draw pile at %v", size, number+1, deck)
 			}
 			if _, there := r.Spot(board.RoleButton); there != role {
 				t.Errorf("%s: lesson %d has a role: %t", size, number+1, there)

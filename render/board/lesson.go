@@ -9,7 +9,7 @@ import (
 	"saboteur/render/ui"
 )
 
-// Simplify leaves out of a layout what a beginner need not know yet: the piles, the buttons
+// Simplify leaves out of a layout what a beginner need not know yet: the discards, the buttons
 // in the bar, the prompt, and the role unless it matters. It returns what that leaves of the
 // bar.
 func (l *Layout) Simplify(v *game.View, role bool) (bar ui.Rect) {

@@ -28,7 +28,7 @@ func (p *Picture) DrawTopBar(c ui.Canvas) {
 	if l.HasLargeHand() {
 		p.drawStatus(c)
 	} else {
-		p.drawDeck(c)
+		p.DrawDeck(c)
 		p.drawDiscards(c)
 	}
 	switch any(DiscardsButton) {
@@ -67,8 +67,8 @@ func (p *Picture) drawStatus(c ui.Canvas) {
 	ui.SingleLineText(c, text, line, l.Grown(l.Small), paint.TextSoft)
 }
 
-// drawDeck draws the draw pile as a neat stack, and how many cards are in it.
-func (p *Picture) drawDeck(c ui.Canvas) {
+// DrawDeck draws the draw pile as a neat stack, and how many cards are in it.
+func (p *Picture) DrawDeck(c ui.Canvas) {
 	l, n := p.Layout, int(p.View.Deck)
 	card := l.pileCardRect(l.Deck)
 	step := 0.07 * card.W

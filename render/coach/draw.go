@@ -15,6 +15,7 @@ func (c *Coach) Draw(canvas ui.Canvas, t *board.Layout, says string, chosen game
 		c.point(canvas, t, chosen)
 	}
 	c.drawTrack(canvas, t)
+	c.drawPile(canvas, t)
 	c.drawHeading(canvas, t)
 	c.drawForeman(canvas)
 	if says != "" {

@@ -87,13 +87,26 @@ func (c *Coach) point(canvas ui.Canvas, t *board.Layout, chosen game.Card) {
 
 // whole returns where a cell is, together with the pin at a goal.
 func (c *Coach) whole(cell game.Cell, t *board.Layout) ui.Rect {
-	r, p := t.Grid.Rect(cell), board.Picture{App: c.app, Layout: t, Moment: board.Moment{View: &c.match.View}}
+	r, p := t.Grid.Rect(cell), c.picture(t)
 	if g := slices.Index(game.Goals[:], cell); g >= 0 {
 		for _, sign := range p.GoalSigns(g) {
 			r = r.Union(sign)
 		}
 	}
 	return r
+}
+
+// picture returns what of the table the coach draws.
+func (c *Coach) picture(t *board.Layout) board.Picture {
+	return board.Picture{App: c.app, Layout: t, Moment: board.Moment{View: &c.match.View}}
+}
+
+// drawPile draws the draw pile, and light around it while the text is about it.
+func (c *Coach) drawPile(canvas ui.Canvas, t *board.Layout) {
+	p := c.picture(t)
+	if p.DrawDeck(canvas); c.Step().Pile {
+		DrawLight(canvas, t.Deck, t.Unit)
+	}
 }
 
 // DrawLight draws a ring of light around something.

@@ -25,12 +25,15 @@ func (c *Coach) Place(l *board.Layout) {
 	p.iconsOnly, p.button, p.low = l.Cramped(), l.ButtonRect(board.DiscardButton), l.ButtonRect(board.EndTurnButton)
 	p.bar.Y, p.bar.H = 0, p.bar.Y+p.bar.H+2
 	in := p.bar.Inset(2)
-	side := l.ButtonHeight
+	side, pile := l.ButtonHeight, 0.8*l.ButtonHeight
 	if !p.iconsOnly {
+		pile = 8 * l.Text.Size
 		side = max(9.5*l.Text.Size, 120*l.Unit)
 	}
 	p.leave, in = in.CutLeft(side)
 	p.skip, in = in.CutRight(side)
+	_, in = in.CutLeft(6 * l.Unit)
+	l.Deck, in = in.CutLeft(pile)
 	p.track = ui.Rect{X: in.X + 4*l.Unit, Y: p.bar.Y + l.Unit, W: in.W - 8*l.Unit, H: p.bar.H - l.Unit}
 	if p.iconsOnly {
 		p.placeBand(l)
