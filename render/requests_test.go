@@ -68,6 +68,18 @@ func TestLettingIn(t *testing.T) {
 	}
 }
 
+// TestSlowHostLetsIn: it is time for which a request has to be seen, also that for which the machine was too slow.
+func TestSlowHostLetsIn(t *testing.T) {
+	r, shared := askedRobot(t, playtest.Mouse, false)
+	shared.Ask(1, "Eva", "")
+	for range 8 {
+		r.StepWith(ui.Input{Late: 9})
+	}
+	if r.press(lobby.SeatSpot(1)); !slices.Equal(shared.Asked, []string{"let in 1"}) {
+		t.Errorf("after more than a second the press is %q", shared.Asked)
+	}
+}
+
 // TestLettingInAtTheTable: at the table one press at the seat lets somebody in, and everybody
 // is told that the seat has a new player.
 func TestLettingInAtTheTable(t *testing.T) {

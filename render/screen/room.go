@@ -95,10 +95,10 @@ func (app *App) EnterMatch(generation int) {
 	app.state.room.match, app.state.room.seats = generation, nil
 }
 
-// followRoom takes in what happens in the room while its match is shown. It returns the
-// scene with which the match starts over if the room has to tell all of it again, or nil.
-func (app *App) followRoom(s Scene) Scene {
-	app.followRequests()
+// followRoom takes in what happens in the room while its match is shown, in a tick before which some were missed. It
+// returns the scene with which the match starts over if the room has to tell all of it again, or nil.
+func (app *App) followRoom(s Scene, late int) Scene {
+	app.followRequests(late)
 	m := MatchOf(s)
 	if app.Room() == nil || m == nil || app.state.room.match < 0 {
 		return nil
@@ -150,13 +150,13 @@ func RoomPlayers(seats []room.Seat) (players []bot.Player) {
 }
 
 // followRequests takes in who asks the host, and announces it.
-func (app *App) followRequests() {
+func (app *App) followRequests(late int) {
 	at := &app.state.room
 	if at.room == nil {
 		return
 	}
 	now := at.room.State().Requests
-	at.settled++
+	at.settled += Ticks(1 + late)
 	if slices.Equal(now, at.requests) {
 		return
 	}

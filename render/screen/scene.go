@@ -86,7 +86,7 @@ func Step(s Scene, in ui.Input) Scene {
 		}
 		b.App.handleMute(in)
 		in = b.App.noteTouch(s, in)
-		if again := b.App.followRoom(s); again != nil {
+		if again := b.App.followRoom(s, in.Late); again != nil {
 			s = again
 		}
 		b.App.Words = b.App.Words.ForBoard(b.App.BoardTurned(in.Size))
