@@ -161,6 +161,29 @@ func (f *follower) listen(tab *table.Table) {
 	}
 }
 
+// TestForemanPraisesWhatIsSeen: that a space is free again is said once the dead end is gone before all eyes.
+func TestForemanPraisesWhatIsSeen(t *testing.T) {
+	app, _, _ := newTestApp(7)
+	app.Words = words.In("en")
+	app.CurrentSettings().LessonsDone = 1 // or the end of a turn is explained
+	r := newRobot(t, Routes.Lesson(app, 3, 1), screens["1280x720"], playtest.Mouse)
+	tab := r.Scene.(*table.Table)
+	says := func() bool {
+		return strings.Contains(fmt.Sprint(screen.Describe(tab)), app.Text(words.LessonCollapsed))
+	}
+	r.lay(tab, tab.Coach.(*coach.Coach).Step().Do[0])
+	said := false
+	for range 200 {
+		r.Step()
+		if said = said || says(); says() && tab.Animation.Event != nil {
+			t.Fatal("the foreman speaks of what is still in motion")
+		}
+	}
+	if !said {
+		t.Error("the foreman does not say that the space is free")
+	}
+}
+
 // TestForemanLetsChooseWords: once the menu is open about what the player is to talk of, only the words are left to
 // be chosen; the menu about something else changes nothing.
 func TestForemanLetsChooseWords(t *testing.T) {

@@ -131,6 +131,9 @@ func (t *tabletop) lessonText() string {
 	case MarkSpot:
 		return t.App.Text(words.LessonMarkIt)
 	}
+	if t.Match.Pending != nil && t.Animation.Event != nil {
+		return "" // until what is done can be seen
+	}
 	return t.Coach.Text(t.ChosenCard, t.endsAlone())
 }
 
