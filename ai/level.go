@@ -35,7 +35,7 @@ func WeightsOf(l bot.Level) Weights {
 	case bot.Miner:
 		w[SabStealth], w[SabHides] = 100, 5
 	case bot.Foreman:
-		w[SabHides], w[SabStealth] = 1, 65
+		w[SabHides], w[SabStealth] = 2, 65
 		w[SabKeepCross], w[SabKeepEast], w[SabKeepBranch] = -30, -30, -20
 		w[DigStone] = 300
 		w[DigBreak] = 130

@@ -49,7 +49,7 @@ const (
 	SabStealth    // what it costs to look like a saboteur
 	SabLong       // card plays still to come from which on SabStealth counts in full
 	SabUnmasked   // per cent of public suspicion from which on there is nothing left to hide
-	SabHides      // turns at the beginning in which it does nothing revealing
+	SabHides      // turns at the beginning in which it does nothing revealing: see lapSeats
 	SabKeepCross  // what it is worth to keep a card
 	SabKeepEast   // and so on, in the order of the gold-digger's
 	SabKeepBranch //

@@ -236,6 +236,9 @@ func (t *turn) urgency() int {
 // "Hiding by table".
 var hidesAt = [game.MaxSeats + 1]int{3: 100, 4: 0, 5: 100, 6: 50, 7: 300, 8: 100, 9: 50, 10: 100}
 
+// lapSeats is how many cards are a turn of SabHides at most: at larger tables it ends within a lap.
+const lapSeats = 5
+
 // exposureCost returns what it costs a saboteur to be seen doing an act: nothing if
 // the gold is near, the round is nearly over or everybody suspects the seat anyway.
 func (t *turn) exposureCost(act Act) points {
@@ -246,7 +249,7 @@ func (t *turn) exposureCost(act Act) points {
 	hides := hidesAt[t.view.Seats]
 	stealth := w[SabStealth] * hides / 100 * (100 - t.urgency()) / 100 * min(t.playsLeft(), w[SabLong]) / w[SabLong]
 	gain := t.suspicionGain(act)
-	if gain >= revealing && int(t.view.Plays) < w[SabHides]*hides/100*int(t.view.Seats) {
+	if gain >= revealing && int(t.view.Plays) < w[SabHides]*hides/100*min(int(t.view.Seats), lapSeats) {
 		return prohibitive
 	}
 	return stealth * gain / 100
