@@ -245,7 +245,7 @@ func (v voice) notes() (now string, both []string) {
 		return "", nil
 	}
 	both = []string{v.app.Text(words.SayOnce), v.app.Text(words.SayNext)}
-	if now = both[0]; v.decided().HasSpoken(v.match.Viewer) {
+	if now = both[0]; v.match.Pending == nil && v.match.View.HasSpoken(v.match.Viewer) {
 		now = both[1]
 	}
 	return now, both

@@ -246,6 +246,9 @@ func TestMenuSaysWhyNothingCanBeSaid(t *testing.T) {
 		t.Fatal("the card cannot be taken back")
 	}
 	check(tab.App.Text(words.WhySaidTurn))
+	if now, _ := tab.voice().notes(); now == tab.App.Text(words.SayNext) {
+		t.Errorf("while the card can be taken back the menu says %q", now)
+	}
 	tab.endTurn()
 	tab.toTurn()
 	if tab.pick(t, GoalTalkSpot(2)); len(tab.offered()) == 0 {
