@@ -24,5 +24,5 @@ func ExampleNewPodium() {
 		labels = append(labels, spot.Label)
 	}
 	fmt.Println(strings.Join(labels, ", "))
-	// Output: Play again, Watch replay, Who did what, All lies, New game, Main menu
+	// Output: Play again, Watch replay, Who did what, Truth and lies, New game, Main menu
 }

@@ -32,19 +32,11 @@ func liesButton(from *screen.Widgets, self screen.Scene, next func() screen.Scen
 		l.rounds = append(l.rounds, all)
 		told = told || slices.ContainsFunc(all, func(v gamelog.Verdict) bool { return !v.Plain })
 	}
-	return widget.Button{Text: from.App.Text(l.title()), ID: LiesButton, OnPress: func() {
+	return widget.Button{Text: from.App.Text(words.LiesTitle), ID: LiesButton, OnPress: func() {
 		l.Init(l, from.App, self)
 		l.Match = m
 		from.Open(l)
 	}}, told
-}
-
-// title returns of which lies it tells.
-func (l *lies) title() words.ID {
-	if len(l.rounds) > 1 {
-		return words.LiesAll
-	}
-	return words.LiesTitle
 }
 
 // roundEnds returns the lines of a log with which rounds end.
@@ -79,7 +71,7 @@ func (l *lies) Body() widget.Node {
 		}
 	}
 	return widget.Page{
-		Title: l.App.Text(l.title()), Body: widget.Column(rows...).Gap(6),
+		Title: l.App.Text(words.LiesTitle), Body: widget.Column(rows...).Gap(6),
 		Foot: widget.Centred{Of: widget.Button{Text: l.App.Text(words.BackToTitle), OnPress: l.Leave}, Width: 300},
 	}
 }

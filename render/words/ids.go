@@ -727,7 +727,6 @@ const (
 	HighlightWasSaboteur     ID = "highlight.was-saboteur"
 	HighlightBelieved        ID = "highlight.believed"
 	LiesTitle                ID = "lies.title"
-	LiesAll                  ID = "lies.all"
 	LiesBelieved             ID = "lies.believed"
 	LiesBelievedYou          ID = "lies.believed.you"
 	LiesBelievedWithYou      ID = "lies.believed.with-you"
