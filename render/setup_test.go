@@ -83,7 +83,7 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// TestChangesAreHeard: how many play, a level and a name are heard as they change.
+// TestChangesAreHeard: how many play, the rules, a level and a name are heard as they change.
 func TestChangesAreHeard(t *testing.T) {
 	r, s := newPeopleRobot(t)
 	var said []string
@@ -98,13 +98,14 @@ func TestChangesAreHeard(t *testing.T) {
 	if want := s.App.Text(words.SetupPeopleLine, words.Slots{"p": 1, "d": 5}); !strings.Contains(line, want) {
 		t.Errorf("of one dwarf more is read %q, not %q", line, want)
 	}
+	r.Choose(setup.EditionSpot(1))
 	r.Choose(setup.DetailsButton)
 	r.Choose(setup.KindSpot(1))
 	level, _ := s.App.Words.DescribePlayer(s.Players[1])
 	r.Choose(setup.NameSpot(0))
 	r.Type("Anna")
 	r.Press(ui.Choose)
-	if want := []string{s.App.Words.Pair(s.Players[1].Name, level), s.Players[0].Name}; !slices.Equal(said, want) {
+	if want := []string{s.App.Words.EditionName(s.Rules), s.App.Words.Pair(s.Players[1].Name, level), s.Players[0].Name}; !slices.Equal(said, want) {
 		t.Errorf("%q is heard, not %q", said, want)
 	}
 }

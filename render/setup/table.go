@@ -299,7 +299,7 @@ func (s *Scene) rulesRow() widget.Node {
 		}),
 		widget.Button{
 			Text: app.Text(words.SetupChange), Name: app.ArrowName(s.editionName(), app.Words.EditionName(s.Rules), 1),
-			Style: widget.Quiet, ID: EditionSpot(1), OnPress: func() { s.changeEdition(1) },
+			Says: app.Words.EditionName(s.Rules), Style: widget.Quiet, ID: EditionSpot(1), OnPress: func() { s.changeEdition(1) },
 		},
 		widget.Button{Text: app.Text(words.SetupDetails), Style: widget.Quiet, ID: DetailsButton, OnPress: func() { s.openDetails(true) }},
 	}
