@@ -389,7 +389,7 @@ func (t *tabletop) outlineSubjects() ui.OutlinePart {
 				name = about + ". " + name
 			}
 			if slices.Contains(open, game.Seat(id)) {
-				name += ". " + t.App.Text(words.SayAsked)
+				name = strings.TrimSuffix(name, ".") + ". " + t.App.Text(words.SayAsked)
 			}
 		}
 		part.Items = append(part.Items, spotItem(s, name, &t.Panel.Focus))
