@@ -58,6 +58,7 @@ func (t *chooser) revealNewCard() {
 // readNewCard reads out which card the viewer has drawn, to who listens alone.
 func (t *chooser) readNewCard() {
 	m := t.Match
+	t.unread = false
 	if last := int(m.View.Cards[m.Viewer]) - 1; t.listens && m.SharedBy == 1 && last >= 0 {
 		t.App.Announce(t.App.Text(words.OutlineDrawn, words.Slots{"card": t.App.Words.Laid(game.Laid{Card: m.View.Hand[last]})}))
 	}
@@ -129,7 +130,7 @@ func (h *situation) endOfTurnSpots() (all []ui.Spot) {
 // endTurn ends the viewer's turn and hides the hand if several people play.
 func (t *chooser) endTurn() {
 	m := t.Match
-	drew := m.NewCardHidden
+	drew := m.NewCardHidden || t.unread
 	t.enter(Watching)
 	t.Menu.shrink()
 	t.Skipping, t.Camera = false, board.Camera{}

@@ -55,8 +55,28 @@ func TestEnterChoosesWhatHasFocus(t *testing.T) {
 }
 
 // TestNewCardIsRead: whoever listens to a screen reader hears which card comes to the hand, once, when looking at it or
-// when the turn ends; looking at it does not end the turn.
+// when the turn ends; looking at it does not end the turn. After a look at a goal it comes face up.
 func TestNewCardIsRead(t *testing.T) {
+	mapped := false
+	for seed := range uint64(20) {
+		tab := newTable(1, seed)
+		if tab.listens = true; !slices.ContainsFunc(tab.Legal, func(a game.Action) bool { return a.Kind == game.Look }) {
+			continue
+		}
+		mapped = true
+		said := ""
+		tab.App.Speak = func(text string) { said += text + "\n" }
+		tab.act(t, game.Look)
+		tab.endTurn()
+		view := tab.Match.Local.State.View(0)
+		card := tab.App.Text(words.OutlineDrawn, words.Slots{"card": tab.App.Words.Laid(game.Laid{Card: view.Hand[view.Cards[0]-1]})})
+		if n := strings.Count(said, card); n != 1 {
+			t.Errorf("seed %d: after a map, %q is said %d times in %q", seed, card, n, said)
+		}
+	}
+	if !mapped {
+		t.Error("nobody had a map")
+	}
 	for _, looks := range []bool{true, false} {
 		tab := newTable(1, 3)
 		tab.listens = true
@@ -236,6 +256,10 @@ func TestAnswersByEar(t *testing.T) {
 	if all := answers(); told != 1 || len(all) != 2 || !strings.Contains(all[0].Text, claim) {
 		t.Fatalf("it was told %d times; the answers are %v", told, all)
 	}
+	tab.Match.Suspect(1, play.Doubted)
+	if read := tab.read(); strings.Contains(read, "..") {
+		t.Errorf("two full stops are in %q", read)
+	}
 	agree := SaySpot{game.Statement{Kind: game.Agree, To: 2}}
 	tab.others(t, 2, game.Statement{Kind: game.ClaimStone, Goal: 2})
 	tab.listenFor(300)
@@ -373,5 +397,24 @@ func TestSaidOnceByEar(t *testing.T) {
 	}
 	if blocked == 0 || mends == 0 {
 		t.Errorf("%d times a tool was broken, %d times one could be mended", blocked, mends)
+	}
+}
+
+// TestMenuByEar: in the menu about a player, Tab stops at every line and at what closes it.
+func TestMenuByEar(t *testing.T) {
+	tab := newTable(1, 3)
+	tab.listens = true
+	tab.pick(t, SeatTalkSpot(1))
+	spots := tab.MenuSpots()
+	met := map[any]bool{}
+	for range spots {
+		met[tab.Panel.Focus.At()] = true
+		tab.listenFor(1)
+		screen.Step(tab, ui.Input{Size: size, Device: ui.Keyboard, Commands: ui.NextGroup})
+	}
+	for _, s := range spots {
+		if !met[s.ID] {
+			t.Errorf("Tab never stops at %v", s.ID)
+		}
 	}
 }

@@ -40,6 +40,7 @@ type move struct {
 	advice     string        // the note, if it comes from a master
 	advised    game.Action   // what a master has last proposed
 	demo       *demonstration
+	unread     bool // the viewer's new card has come face up, as after a map, and has not been read out
 }
 
 // A pacing is how fast the turns of bots are shown.
@@ -252,6 +253,9 @@ func (t *Table) advance() screen.Scene {
 func (t *Table) show(e game.Event) (next screen.Scene, waits bool) {
 	t.Legal, t.Note = nil, ""
 	t.BotTurnStart = t.Now
+	if drew, ok := e.(game.Drew); ok && drew.Seat == t.Match.Viewer {
+		t.unread = !t.Match.NewCardHidden
+	}
 	if e.Summary().OnBoard {
 		t.Layout.PlaceCells(t.Camera, &t.Match.View)
 		t.lens.revealLastEvent(&t.situation)

@@ -135,14 +135,14 @@ func (v voice) whyNot(about any, s game.Statement) error {
 	return cmp.Or(m.View.CheckStatement(m.Viewer, s), v.decided().CheckStatement(m.Viewer, s))
 }
 
-// whySilent returns why nothing at all can be said about a goal or a player, or nil.
+// whySilent returns why nothing at all can be said about a goal or a player, or nil: first of all that enough has been said.
 func (v voice) whySilent(about any, asked bool) (why error) {
 	for _, s := range v.sayings(about, asked) {
 		err := v.whyNot(about, s)
 		if err == nil {
 			return nil
 		}
-		if why == nil || errors.Is(why, game.ErrNoQuestion) {
+		if why == nil || errors.Is(why, game.ErrNoQuestion) || errors.Is(err, game.ErrSaidEnough) {
 			why = err
 		}
 	}

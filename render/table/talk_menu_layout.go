@@ -29,10 +29,12 @@ type laidMenu struct {
 	buttons []board.PlacedButton
 }
 
-// spots returns what can be chosen in the menu.
+// spots returns what can be chosen in the menu. Tab stops at all of it.
 func (m *laidMenu) spots() (all []ui.Spot) {
-	for _, b := range m.buttons {
-		all = append(all, b.Spot())
+	for i, b := range m.buttons {
+		s := b.Spot()
+		s.Stop = -1 - i
+		all = append(all, s)
 	}
 	return all
 }

@@ -227,20 +227,28 @@ func TestMenuSaysWhyNothingCanBeSaid(t *testing.T) {
 	why := tab.App.Text(words.WhySaidEnough)
 	check := func(why string) {
 		t.Helper()
-		tab.Note = ""
+		said := len(tab.Match.Record.Talk)
 		for _, about := range []any{GoalTalkSpot(2), SeatTalkSpot(2)} {
 			tab.Note = ""
 			if tab.pick(t, about); tab.Note != why || len(tab.offered()) > 0 || tab.Menu.about != about {
 				t.Errorf("of %#v the table says %q and offers %v", about, tab.Note, tab.offered())
 			}
 			tab.Note = ""
-			if tab.pick(t, tab.Menu.lay(&tab.situation).buttons[2].ID); tab.Note != why || tab.Menu.about != about || len(tab.Match.Record.Talk) > 1 {
+			if tab.pick(t, tab.Menu.lay(&tab.situation).buttons[2].ID); tab.Note != why || tab.Menu.about != about || len(tab.Match.Record.Talk) > said {
 				t.Errorf("of %#v a grey choice says %q", about, tab.Note)
 			}
 			tab.closeMenu()
 		}
 	}
 	check(why)
+	tab.others(t, 1, game.Statement{Kind: game.ClaimStone, Goal: 1})
+	tab.wait(1500)
+	tab.pick(t, SeatTalkSpot(1))
+	tab.pick(t, SaySpot{game.Statement{Kind: game.Agree, To: 2}})
+	if tab.pick(t, SeatTalkSpot(1)); tab.Note != why {
+		t.Errorf("of who has been answered the table says %q", tab.Note)
+	}
+	tab.closeMenu()
 	tab.act(t, game.Discard)
 	if tab.Match.Pending == nil {
 		t.Fatal("the card cannot be taken back")

@@ -74,7 +74,7 @@ func (t *Table) nextStep() screen.Scene {
 // beginTurn lets the viewer choose a card. playedOut is whether the rest of the round was being played out.
 func (t *Table) beginTurn(playedOut bool) {
 	t.Legal = t.Match.View.Legal(nil)
-	t.Note = ""
+	t.Note, t.unread = "", false
 	t.Menu.stopAsking()
 	if playedOut {
 		t.showAdvice(t.App.Text(words.NotePlayOutEnds))
