@@ -225,7 +225,11 @@ func TestOutlines(t *testing.T) {
 			if texts == 0 || headings == 0 {
 				t.Errorf("%s at %s has %d texts, %d of them headings", name, size, texts, headings)
 			}
+			r, reveals := s.(*result.RoundEnd)
 			for _, spot := range spotsOf(s) {
+				if reveals && !r.AllShown() && fmt.Sprintf("%T", spot.ID) == "result.highlightSpot" {
+					continue // a deed is read out, and can be chosen once all roles are shown
+				}
 				if _, line := spot.ID.(board.LineSpot); !named[spot.ID] && !viewButtons[spot.ID] && !line {
 					t.Errorf("%s at %s: %T %v is missing", name, size, spot.ID, spot.ID)
 				}
