@@ -56,7 +56,7 @@ func (p *Picture) drawBrokenFlag(c ui.Canvas, flag claimFlag, open bool) {
 	if open && !p.App.CurrentSettings().ReduceMotion {
 		fall := ui.Point{Y: 1.5 * flag.bounds.H * screen.Ease(screen.Progress(p.Now, p.Catch.Since, p.Catch.Since+catchTicks))}
 		flag.outline = flag.outline.Transform(ui.Transform{Scale: 1, Move: fall})
-		flag.at, flag.bounds = flag.at.Move(fall), flag.bounds.Move(fall)
+		flag.bounds = flag.bounds.Move(fall)
 	}
 	c.StrokePath(flag.outline, 5*u, paint.Warning)
 	p.drawFlag(c, flag)

@@ -2,6 +2,7 @@ package board
 
 import (
 	"image/color"
+	"slices"
 	"strconv"
 
 	"saboteur/game"
@@ -28,8 +29,7 @@ type claimFlag struct {
 	symbol  art.Symbol
 	cloth   color.NRGBA
 	seats   []game.Seat
-	most    int     // how many of them it has room for
-	at      ui.Rect // of its picture, before those of the players
+	most    int // how many of them it has room for
 	outline *ui.Path
 	bounds  ui.Rect
 }
@@ -74,14 +74,20 @@ func (p *Picture) drawClaims(c ui.Canvas, g int8) {
 func (p *Picture) drawFlag(c ui.Canvas, flag claimFlag) {
 	c.StrokePath(flag.outline, 2*p.Layout.Unit, paint.Outline)
 	c.FillPath(flag.outline, flag.cloth)
-	c.Sprite(flag.symbol.Icon(paint.Ink).Sprite(flag.at.Inset(1)))
-	p.drawMarks(c, flag.seats, flag.at, flag.most, paint.Ink)
+	c.Sprite(flag.symbol.Icon(paint.Ink).Sprite(flag.sign().Inset(1)))
+	p.drawMarks(c, flag.seats, flag.sign(), flag.most, paint.Ink)
+}
+
+// sign returns where the picture of a flag is, before those of the players.
+func (f *claimFlag) sign() ui.Rect {
+	side := f.bounds.H - 4
+	return ui.Rect{X: f.bounds.X + 3, Y: f.bounds.Y + 2, W: side, H: side}
 }
 
 // placeFlags places the flags at a goal: out of its right edge or, where there is no room, out of its left edge, below
 // the pin that tells what the viewer alone knows. On a small screen, and where the mine has come to the left edge, they
 // hang below the goal or, where there is no room, above it and the pin; side by side, as goals lie one below the other
-// there, unless the mine is turned.
+// there, unless the mine is turned. There they do not hang where it goes on.
 func (p *Picture) placeFlags(all []claimFlag, goal, pin ui.Rect) {
 	side := markSide(0.36*min(goal.W, goal.H), 0.35*goal.W)
 	u, in, high := p.Layout.Unit, p.Layout.Board, side+4
@@ -124,8 +130,36 @@ func (p *Picture) placeFlags(all []claimFlag, goal, pin ui.Rect) {
 		if f.outline = ui.RoundedRect(f.bounds, 3); !hangs {
 			f.fly(over && pin.H > 0, goal, in, side, u)
 		}
-		f.at = ui.Rect{X: f.bounds.X + 3, Y: f.bounds.Y + 2, W: side, H: side}
 	}
+	if hangs && p.Layout.CardsTurned && p.onWay(all) {
+		p.putBeside(all, goal)
+	}
+}
+
+// putBeside puts flags that hang in the way on one side of their goal, as far over it as the next one requires, or on it,
+// where the mine is turned.
+func (p *Picture) putBeside(all []claimFlag, goal ui.Rect) {
+	in, high := p.Layout.Board, all[0].bounds.H+2
+	top := max(goal.Y+goal.H-float64(len(all))*high, in.Y)
+	for _, side := range []float64{1, -1, 0} {
+		for i := range all {
+			f := &all[i]
+			from := goal.Center().X + side*(goal.W/2+min(f.bounds.W/2+1, goal.W-f.bounds.W/2-1))
+			f.bounds.X, f.bounds.Y = max(min(from-f.bounds.W/2, in.X+in.W-f.bounds.W), in.X), top+float64(i)*high
+			f.outline = ui.RoundedRect(f.bounds, 3)
+		}
+		if !p.onWay(all) {
+			return
+		}
+	}
+}
+
+// onWay reports whether flags lie on a free cell near the goals that a tunnel has come to.
+func (p *Picture) onWay(all []claimFlag) bool {
+	return slices.ContainsFunc(p.View.Board.Gaps(), func(gap game.Gap) bool {
+		cell := p.Layout.Grid.Rect(gap.Cell).Inset(1)
+		return gap.Open != 0 && slices.ContainsFunc(all, func(f claimFlag) bool { return cell.Overlaps(f.bounds) })
+	})
 }
 
 // fly makes a flag a cloth with a notch that flies to the right or, if it has to or there is no room, to the left.

@@ -77,10 +77,17 @@ func TestNothingCoversTheWayIn(t *testing.T) {
 				p := Picture{App: app, Layout: &l, Moment: Moment{View: &v}}
 				goal := l.Grid.Rect(game.Goals[g])
 				entry := l.Grid.Rect(game.Cell{X: 7, Y: game.Goals[g].Y})
-				if l.Cramped() || l.CardsTurned {
-					continue // flags hang, and a pin is a disc at a corner
-				}
 				signs := p.pinRects(goal, game.Treasure)
+				if l.Cramped() || l.CardsTurned { // a pin is a disc at a corner; a flag may lie on its goal
+					flag := []claimFlag{{seats: make([]game.Seat, 3)}}
+					p.placeFlags(flag, goal, signs[0])
+					at := flag[0].outline.Bounds()
+					others := slices.ContainsFunc(game.Goals[:], func(c game.Cell) bool { return c != game.Goals[g] && l.Grid.Rect(c).Inset(1).Overlaps(at) })
+					if entry.Inset(3).Overlaps(at) || others || !at.Within(l.Board.Inset(-1)) {
+						t.Errorf("%s, %v narrower: the flag of goal %d lies at %v, on %v, off %v or on another goal", name, 40*narrower, g, at, entry, l.Board)
+					}
+					continue
+				}
 				flags := []claimFlag{{seats: make([]game.Seat, 3)}, {seats: make([]game.Seat, 3)}}
 				p.placeFlags(flags, goal, signs[0].Union(signs[len(signs)-1]))
 				for _, flag := range flags {
