@@ -113,11 +113,15 @@ func FitUprightCard(room ui.Rect) ui.Rect {
 	return ui.RectAround(room.Center(), ui.Point{X: w, Y: w / CardRatio})
 }
 
-// DrawNumber draws the number of something that somebody did, on a red disc.
-func DrawNumber(c ui.Canvas, n int, r ui.Rect) {
+// DrawNumber draws the number of something that a player of a role did, on a disc: red unless it was a gold-digger.
+func DrawNumber(c ui.Canvas, n int, by game.Role, r ui.Rect) {
+	disc := paint.BrokenRed
+	if by == game.Digger {
+		disc = paint.RepairGreen
+	}
 	c.FillPath(ui.Circle(r.Center(), r.W/2+1), paint.Outline)
 	c.FillPath(ui.Circle(r.Center(), r.W/2), RibbonInk)
-	c.FillPath(ui.Circle(r.Center(), 0.86*r.W/2), paint.BrokenRed)
+	c.FillPath(ui.Circle(r.Center(), 0.86*r.W/2), disc)
 	ui.CentredText(c, fmt.Sprint(n), r, ui.Font{Face: ui.Bold, Size: max(0.62*r.W, 10)}, RibbonInk)
 }
 

@@ -69,26 +69,30 @@ func (m *Mine) rect(p *Picture, cell game.Cell) ui.Rect {
 }
 
 // DrawNumber draws a number in the corner of a cell, if it lies in the area, and a frame around
-// the cell: a dashed one if something else lies there by now.
-func (m *Mine) DrawNumber(c ui.Canvas, n int, cell game.Cell, builtOver bool) {
+// the cell, which is green if a gold-digger was there: a dashed one if something else lies there by now.
+func (m *Mine) DrawNumber(c ui.Canvas, n int, by game.Role, cell game.Cell, builtOver bool) {
 	p := m.picture()
 	r := m.rect(&p, cell)
 	if !r.Inset(1).Within(m.Area) {
 		return
 	}
 	side, width := max(0.42*min(r.W, r.H), 1.3*m.App.Font(m.Size, ui.Plain, 1).Size), max(0.05*min(r.W, r.H), 2)
+	ink := paint.Warning
+	if by == game.Digger {
+		ink = paint.GoodGreen
+	}
 	if builtOver {
-		art.DashedFrame(c, r, width, paint.Warning)
+		art.DashedFrame(c, r, width, ink)
 	} else {
 		if laid, lies := m.View.Board.Look(cell); lies && laid.Card != game.FaceDown && m.Dim > 0 {
 			c.Sprite(p.Layout.Grid.CardSprite(art.CardPainter(laid.Card, laid.Turned), r))
 		}
 		for i := range 3 { // it glows
-			c.StrokePath(ui.RoundedRect(r, 4), width*(4-float64(i)), paint.WithAlpha(paint.Warning, 34))
+			c.StrokePath(ui.RoundedRect(r, 4), width*(4-float64(i)), paint.WithAlpha(ink, 34))
 		}
-		c.StrokePath(ui.RoundedRect(r, 4), width, paint.Warning)
+		c.StrokePath(ui.RoundedRect(r, 4), width, ink)
 	}
-	art.DrawNumber(c, n, ui.RectAround(ui.Point{X: r.X + 0.1*side, Y: r.Y + 0.1*side}, ui.Point{X: side, Y: side}))
+	art.DrawNumber(c, n, by, ui.RectAround(ui.Point{X: r.X + 0.1*side, Y: r.Y + 0.1*side}, ui.Point{X: side, Y: side}))
 }
 
 // The lantern is where something happened last. It takes some time to move there

@@ -167,10 +167,11 @@ func (r *RoundEnd) mine(high float64) widget.Node {
 			mine.Dim = 0.35 // the light falls on the dwarf in front
 		}
 		mine.Draw(c)
+		front, _ := r.inFront()
 		for i, h := range r.told() {
 			line := &r.Match.Log[h.Line]
 			if cell, ok := placeOf(line); ok && (r.looking == 0 || r.looking == i+1) {
-				mine.DrawNumber(c, i+1, cell, builtOver(line, view))
+				mine.DrawNumber(c, i+1, r.role(front), cell, builtOver(line, view))
 			}
 		}
 	}}

@@ -84,9 +84,10 @@ func (r *RoundEnd) deedSize() float64 {
 // words.
 func (r *RoundEnd) deed(i int) widget.Node {
 	h := &r.told()[i]
+	front, _ := r.inFront()
 	line, texts, e := &r.Match.Log[h.Line], r.deedTexts(h), r.Env()
 	card := widget.Picture{W: 64, H: 90, Draw: func(c ui.Canvas, at ui.Rect) { r.drawDeed(c, line, art.FitUprightCard(at)) }}
-	number := widget.Picture{W: 26, H: 26, Ratio: 1, Draw: func(c ui.Canvas, at ui.Rect) { art.DrawNumber(c, i+1, at) }}
+	number := widget.Picture{W: 26, H: 26, Ratio: 1, Draw: func(c ui.Canvas, at ui.Rect) { art.DrawNumber(c, i+1, r.role(front), at) }}
 	turn := widget.If(!r.Match.Arranged, widget.Text{Text: r.App.Text(words.UnmaskTurn, words.Slots{"n": r.turnOf(line)}), Size: 0.8, Soft: true})
 	says := []widget.Node{widget.Row(number, widget.Grow(1, turn)), widget.Text{Text: texts[0], Face: ui.Bold, Size: r.deedSize()}}
 	if len(texts) > 1 {

@@ -183,12 +183,13 @@ func drawEmptyPlace(c ui.Canvas, stand ui.Rect) {
 // drawVictimNumber draws, beside a dwarf, the number of what the one in front did to it, and
 // the tool that this broke.
 func (r *RoundEnd) drawVictimNumber(c ui.Canvas, s game.Seat, in ui.Rect) {
+	front, _ := r.inFront()
 	for i, h := range r.told() {
 		if _, onBoard := placeOf(&r.Match.Log[h.Line]); h.Target == s && !onBoard {
 			u := r.Env().Unit
 			side := max(min(0.34*in.W, 26*u), 16)
 			at := ui.Rect{X: min(in.Center().X+0.15*in.H, in.X+in.W-side), Y: in.Y, W: side, H: side}
-			art.DrawNumber(c, i+1, at)
+			art.DrawNumber(c, i+1, r.role(front), at)
 			if broke, ok := r.Match.Log[h.Line].Event.(game.ToolBroke); ok {
 				side = min(1.3*side, in.H-side)
 				board.DrawBrokenTool(c, broke.Tool, ui.Rect{X: min(at.X+0.1*side, in.X+in.W-side), Y: in.Y + in.H - side, W: side, H: side}, u)

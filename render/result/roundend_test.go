@@ -1,10 +1,12 @@
 package result
 
 import (
+	"image/color"
 	"math/rand/v2"
 	"testing"
 
 	"saboteur/game"
+	"saboteur/render/paint"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/store"
@@ -118,3 +120,35 @@ func TestLatePressOpensNothing(t *testing.T) {
 		r.Now += buttonGuard
 	}
 }
+
+// TestDeedsShowWhoseTheyAre: where a gold-digger did something in the mine is framed in green, where a saboteur did in red.
+func TestDeedsShowWhoseTheyAre(t *testing.T) {
+	app := newApp(1)
+	green, red := map[game.Role]int{}, map[game.Role]int{} // broken tools are red, too
+	for seed := range uint64(3) {
+		r := NewRoundEnd(app, roundToItsEnd(app, seed)).(*RoundEnd)
+		r.showAll()
+		for s := range game.Seat(len(r.Match.Players)) {
+			r.bringForward(s)
+			seen := frames{testapp.Ruler, map[color.NRGBA]bool{}}
+			r.LayOut(ui.Point{X: 1280, Y: 720})
+			r.Draw(seen)
+			if role := r.role(s); seen.inks[paint.GoodGreen] {
+				green[role]++
+			} else if seen.inks[paint.Warning] {
+				red[role]++
+			}
+		}
+	}
+	if green[game.Digger] < 5 || green[game.Saboteur] > 0 || red[game.Saboteur] == 0 {
+		t.Errorf("green frames have %v, red ones %v", green, red)
+	}
+}
+
+// frames is a canvas that notes the colours of lines.
+type frames struct {
+	ui.Canvas
+	inks map[color.NRGBA]bool
+}
+
+func (f frames) StrokePath(p *ui.Path, width float64, ink color.NRGBA) { f.inks[ink] = true }
