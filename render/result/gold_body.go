@@ -61,7 +61,7 @@ func (g *GoldDraft) Body() widget.Node {
 			lies = widget.Centred{Of: button, Tight: true}
 		}
 		if g.showsTray() {
-			look = widget.Centred{Of: g.mineButton(words.GoldMine), Tight: true, AtLeft: true}
+			look = widget.Centred{Of: g.mineButton(), Tight: true, AtLeft: true}
 		}
 		page.Foot = widget.Row(widget.Sized(sideWidth, look), widget.Grow(1, widget.Centred{Of: g.tray(), Width: 640}), widget.Sized(sideWidth, lies))
 	}
@@ -72,12 +72,12 @@ func (g *GoldDraft) Body() widget.Node {
 func (g *GoldDraft) minePage() widget.Node {
 	e := g.Env()
 	return widget.Page{
-		Fixed: true, Width: e.Size.X / e.Unit, Head: widget.Heading(g.App.Text(words.UnmaskFound)),
+		Fixed: true, Width: e.Size.X / e.Unit, Head: widget.Heading(g.App.Text(words.OutlineMine)),
 		Body: widget.Padded(24, widget.Picture{Draw: func(c ui.Canvas, r ui.Rect) {
 			mine := board.Mine{App: g.App, Size: g.Size, Area: r, View: &g.Match.View, Shines: foundTreasure(&g.Match.View)}
 			mine.Draw(c)
 		}}),
-		Foot: widget.Centred{Of: g.mineButton(words.BackToTitle), Width: sideWidth, AtLeft: true},
+		Foot: widget.Centred{Of: g.mineButton(), Width: sideWidth, AtLeft: true},
 	}
 }
 
@@ -125,9 +125,20 @@ func (g *GoldDraft) arranged(cardWidth float64, left, right []widget.Node) widge
 	return widget.Row(crowdBeside(left, false), vault, crowdBeside(right, true)).Shares(1, 1.3, 1)
 }
 
-// mineButton leads from the gold to the mine of the round, and back.
-func (g *GoldDraft) mineButton(text words.ID) widget.Node {
-	return widget.Button{Text: g.App.Text(text), ID: MineButton, W: sideWidth, OnPress: func() { g.atMine = !g.atMine }}
+// mineButton leads from the gold to the mine of the round, or back.
+func (g *GoldDraft) mineButton() widget.Button {
+	text, id := words.GoldMine, MineButton
+	if g.atMine {
+		text, id = words.BackToTitle, mineBackButton
+	}
+	return widget.Button{Text: g.App.Text(text), ID: id, W: sideWidth, OnPress: func() { g.lookAtMine(!g.atMine) }}
+}
+
+// lookAtMine shows the mine or the gold again, and gives the focus to what leads back.
+func (g *GoldDraft) lookAtMine(at bool) {
+	g.atMine = at
+	g.Panel.Focus.Set(g.mineButton().ID)
+	g.Tree.Refresh()
 }
 
 // title returns the title, with the name of the player in turn in its slot.

@@ -72,8 +72,8 @@ func (g *GoldDraft) Update(in ui.Input) screen.Scene {
 		g.Tree.Refresh()
 	}
 	if g.atMine && in.Commands.Has(ui.Back) && g.Panel.Ready() {
-		g.atMine, in.Commands = false, in.Commands&^ui.Back
-		g.Tree.Refresh()
+		in.Commands &^= ui.Back
+		g.lookAtMine(false)
 	}
 	if next := g.goOn(in); next != nil {
 		return next

@@ -222,14 +222,14 @@ func TestMineOfGoldIsLeft(t *testing.T) {
 		return g
 	}
 	testapp.Choose(g, size, MineButton)
-	if !g.atMine {
-		t.Fatal("the mine does not show")
+	if text := read(g); !g.atMine || g.Panel.Focus.At() != any(mineBackButton) || strings.Contains(text, g.App.Text(words.UnmaskFound)) {
+		t.Fatalf("the mine shows: %v, the focus is at %v in %s", g.atMine, g.Panel.Focus.At(), text)
 	}
 	for range 60 {
 		screen.Step(g, ui.Input{Size: size})
 	}
-	if screen.Step(g, ui.Input{Size: size, Commands: ui.Back, Device: ui.Keyboard}); g.atMine {
-		t.Error("the mine still shows")
+	if screen.Step(g, ui.Input{Size: size, Commands: ui.Back, Device: ui.Keyboard}); g.atMine || g.Panel.Focus.At() != any(MineButton) {
+		t.Errorf("the mine still shows: %v, the focus is at %v", g.atMine, g.Panel.Focus.At())
 	}
 	if text := read(g); strings.Contains(text, g.App.Text(words.GoldOwnPress)) {
 		t.Errorf("there is no eye in %s", text)

@@ -61,7 +61,8 @@ const (
 	AllRolesButton              // shows all roles at once
 	TakeButton                  // takes the gold that was picked
 	CountButton                 // shows what is in the own chest
-	MineButton                  // from the gold to the mine, and back
+	MineButton                  // from the gold to the mine
+	mineBackButton              // and back
 	LiesButton                  // to the lies of the round, or of all rounds
 	StatisticsBack
 	StoryButton // to the story of the match
