@@ -32,7 +32,9 @@ const (
 func NewRewind(app *screen.App, m *play.Match, under screen.Scene, at int, log bool) *Rewind {
 	r := &Rewind{}
 	r.init(r, app, under)
-	r.Match, r.LogOpen, r.Behind = m, log, r.draw
+	if r.Match, r.LogOpen, r.Behind = m, log, r.draw; log { // the log leads back to where it was opened
+		r.OnBack = nil
+	}
 	r.Panel.Focus.Set(RewindBack)
 	r.goTo(at)
 	return r
