@@ -246,7 +246,10 @@ func (a *platform) tick() {
 	a.mirror.follow(w.scene, a.size, a.pressing)
 	id, name := screen.TextField(w.scene)
 	a.field.label(id, name)
-	a.field.show(id != nil, a.pressing, a.canvas)
+	if a.field.show(id != nil, a.pressing, a.canvas) {
+		a.mirror.shown = "" // what has the focus on the screen gets it
+		a.mirror.follow(w.scene, a.size, true)
+	}
 	a.liftField()
 }
 

@@ -90,10 +90,11 @@ func (f *field) label(id any, name string) {
 }
 
 // show opens the field or closes it. One that has lost the focus opens again by a
-// press only: a phone's keyboard comes with no other, and not after its Done.
-func (f *field) show(open, pressed bool, canvas js.Value) {
+// press only: a phone's keyboard comes with no other, and not after its Done. It reports whether the field has just
+// given the focus back.
+func (f *field) show(open, pressed bool, canvas js.Value) (left bool) {
 	if open == f.open || open && f.lost && !pressed {
-		return
+		return false
 	}
 	f.open, f.lost = open, false
 	f.empty()
@@ -104,6 +105,7 @@ func (f *field) show(open, pressed bool, canvas js.Value) {
 		canvas.Call("focus", map[string]any{"preventScroll": true})
 		f.js.Call("setAttribute", "aria-hidden", true) // browsers refuse to hide what has the focus
 	}
+	return !open
 }
 
 // ignored handles a promise that was not kept.

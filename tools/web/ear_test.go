@@ -104,7 +104,12 @@ func TestNewGameByEar(t *testing.T) {
 	}
 	b.waitFor(`document.querySelectorAll("main:not([hidden])").length === 1 && document.querySelectorAll("main:not([hidden]) h1").length === 1 && document.querySelector("h2")`)
 	b.choose(find("button", "Your name: Player 1"))
-	b.waitFor(typingName + ` && document.activeElement.getAttribute("aria-label") === "Your name: Player 1"`)
+	for _, leave := range []string{"Escape", "Enter"} {
+		b.waitFor(typingName + ` && document.activeElement.getAttribute("aria-label") === "Your name: Player 1"`)
+		b.key(leave, leave)
+		b.waitFor(`document.activeElement.matches("main button") && document.activeElement.textContent === "Your name: Player 1"`)
+		b.choose(find("button", "Your name: Player 1"))
+	}
 	b.chooseNamed("3 people on this device.")
 	b.pressNamed(mouse, "Name: Player 2")
 	b.waitFor(typingName + ` && document.activeElement.getAttribute("aria-label") === "Name: Player 2"`)
