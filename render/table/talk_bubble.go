@@ -121,9 +121,10 @@ func (b *bubble) draw(c ui.Canvas, signs func(goal int) []ui.Rect, here *situati
 	if !b.speech.shown || b.speech.size != here.Layout.Size { // behind another screen nobody speaks on
 		return
 	}
-	said, _ := b.Speaking(here.Now)
-	u := here.Layout.Unit
-	c.StrokePath(ui.RoundedRect(here.Layout.Seats[said.Speaker].Bounds, 9*u), 2.5*u, paint.Parchment)
+	said, speaks := b.Speaking(here.Now)
+	if u := here.Layout.Unit; speaks {
+		c.StrokePath(ui.RoundedRect(here.Layout.Seats[said.Speaker].Bounds, 9*u), 2.5*u, paint.Parchment)
+	}
 	b.speech.Draw(c)
 	for _, answer := range b.answers(here) {
 		drawTalkButton(c, answer, nil, here)
