@@ -55,8 +55,8 @@ func (r *robot) playUntil(there func(screen.Scene) bool) {
 // turn plays a card, ends a turn, or waits for what is being shown.
 func (r *robot) turn(s *table.Table) {
 	r.Step()
-	if r.Scene != screen.Scene(s) || s.Animation.Event != nil || !s.Panel.Ready() {
-		return
+	if r.Scene != screen.Scene(s) || s.Animation.Event != nil || !s.Panel.Ready() || s.MyTurn() && s.Match.NextEvent() != nil {
+		return // perhaps somebody is about to say something
 	}
 	_, asked := r.Spot(table.SaySpot{})
 	switch {

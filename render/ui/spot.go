@@ -261,7 +261,7 @@ func nearest(spots []Spot, current int, to Point) int {
 			aside /= 4 // so that a narrow spot does not jump over a wide one
 			same, other = 1, otherGroup
 		}
-		if i == current || ahead < 1 || aside > 2*ahead {
+		if i == current || ahead < 1 || aside > 2.2*ahead {
 			continue
 		}
 		cost := same * (ahead + 2*aside)
