@@ -7,7 +7,6 @@ import (
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/coach"
-	"saboteur/render/gamelog"
 	"saboteur/render/handover"
 	"saboteur/render/play"
 	"saboteur/render/ui"
@@ -304,36 +303,6 @@ func (t *tabletop) outlineHand(spots []ui.Spot) (hand []ui.OutlineItem) {
 	return hand
 }
 
-// outlineCard describes a card of the hand. One that cannot be played now says why.
-func outlineCard(i int, here *situation) string {
-	c, card := here.openCard(i), here.cardName(i)
-	if !here.MyTurn() || here.playable(c) {
-		return card
-	}
-	why := here.whyLocked(c)
-	if here.blocks(c) {
-		why = "" // the prompt says it
-	}
-	return strings.TrimSpace(here.App.Text(words.OutlineLocked, words.Slots{"card": card, "why": why}))
-}
-
-// cardName names a card of the hand, and tells those apart that have the same name.
-func (h *situation) cardName(i int) string {
-	name := func(i int) string { return h.App.Words.Laid(game.Laid{Card: h.openCard(i)}) }
-	n, all := 0, 0
-	for k := range h.Layout.Hand {
-		if h.openCard(k) != game.FaceDown && name(k) == name(i) {
-			if all++; k <= i {
-				n++
-			}
-		}
-	}
-	if all < 2 {
-		return name(i)
-	}
-	return h.App.Text(words.OutlineOneOf, words.Slots{"what": name(i), "n": n, "all": all})
-}
-
 // outlineTalk describes what can be said, and apart from that what can be noted: nothing if neither a menu is open nor
 // somebody can be answered.
 func (t *tabletop) outlineTalk() (all ui.Outline) {
@@ -395,81 +364,6 @@ func (t *tabletop) outlineSubjects() ui.OutlinePart {
 		part.Items = append(part.Items, spotItem(s, name, &t.Panel.Focus))
 	}
 	return part
-}
-
-// aboutSeat names the menu about a player.
-func (h *situation) aboutSeat(s game.Seat) string {
-	if s == h.Match.Viewer {
-		return h.App.Text(words.SayAboutSelf)
-	}
-	return h.App.Text(words.SayAbout, words.Slots{"what": h.Match.Name(s)})
-}
-
-// toolOf names a tool of a player, and says whether that is the viewer.
-func (h *situation) toolOf(s game.Seat, tool game.Tool) string {
-	who := h.Match.Name(s)
-	if s == h.Match.Viewer {
-		who = h.App.Text(words.OutlineYou, words.Slots{"who": who})
-	}
-	return who + ", " + h.App.Words.Tool(tool)
-}
-
-// pileName returns what the discard pile is called.
-func (h *situation) pileName() string {
-	return h.App.Text(words.DiscardPile, words.Slots{"n": h.Match.View.Piled})
-}
-
-// targetName describes what a target of the chosen card stands for; "" for what is no
-// target.
-func targetName(id any, here *situation) string {
-	w := here.App.Words
-	switch id := id.(type) {
-	case board.CellSpot:
-		return cellName(game.Cell(id), here)
-	case board.GoalSpot:
-		name := words.Capitalize(w.Goal(int8(id)))
-		return strings.Join(append([]string{name}, here.Moment().SaidOfGoal(here.App, int8(id))...), ". ")
-	case board.SeatSpot:
-		return here.toolOf(game.Seat(id), here.ChosenCard.Tools())
-	case board.ToolSpot:
-		return here.toolOf(id.Seat, id.Tool)
-	}
-	return ""
-}
-
-// cellName describes a cell as a target: where it is and, for a rockfall, what lies in it. For a tunnel it
-// says how the card meets those around it, and which way round it fits.
-func cellName(at game.Cell, here *situation) string {
-	w, b := here.App.Words, &here.Match.View.Board
-	parts := []string{w.Cell(at)}
-	var ways []game.Laid
-	for _, a := range here.TargetActions() {
-		switch {
-		case a.Cell != at:
-		case a.Kind == game.Collapse:
-			l, _ := b.Look(at)
-			what := words.Capitalize(w.Laid(l))
-			if line := gamelog.PlacedBy(here.Match.Log, at); line != nil {
-				what = w.Say(words.By, words.Slots{"what": what, "who": here.Match.Name(line.Actor)})
-			}
-			return w.Cell(at) + ". " + what + "."
-		case a.Kind == game.Lay:
-			ways = append(ways, game.Laid{Cell: at, Card: a.Card, Turned: a.Turned})
-		}
-	}
-	if len(ways) > 0 {
-		parts = append(parts, w.Around(b, ways[0])...)
-	}
-	switch {
-	case len(ways) > 1:
-		parts = append(parts, w.Say(words.OutlineEither))
-	case len(ways) == 1 && ways[0].Turned:
-		parts = append(parts, w.Say(words.OutlineTurned))
-	}
-	for i := range parts {
-		parts[i] = words.Capitalize(parts[i])
-	}
-	return strings.Join(parts, ". ") + "."
 }
 
 // spotItem returns the item of a spot with a name.
