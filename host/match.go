@@ -84,16 +84,21 @@ func (m *match) standIn(s game.Seat, newBot func(game.Seat, bot.Level, bot.Chara
 	m.bots[s] = b
 }
 
-// checkAction returns an error that wraps errBadLog if that cannot be done now.
-func (m *match) checkAction(action string) error {
-	a, err := game.ParseAction(action)
-	if !m.started || m.over() {
+// check returns an error that wraps errBadLog if what some words say is not legal now, or nothing is played.
+func check[T any](words string, playing bool, parse func(string) (T, error), legal func(T) error) error {
+	what, err := parse(words)
+	if !playing {
 		err = errNoMatch
 	}
 	if err == nil {
-		err = m.state.Check(a)
+		err = legal(what)
 	}
 	return inLog(err)
+}
+
+// checkAction returns an error that wraps errBadLog if that cannot be done now.
+func (m *match) checkAction(action string) error {
+	return check(action, m.started && !m.over(), game.ParseAction, m.state.Check)
 }
 
 // play plays an action for the seat whose turn it is.
@@ -113,14 +118,7 @@ func (m *match) play(action string, now time.Time) error {
 
 // checkSaid returns an error that wraps errBadLog if that cannot be said now.
 func (m *match) checkSaid(words string) error {
-	said, err := game.ParseSpoken(words)
-	if !m.started {
-		err = errNoMatch
-	}
-	if err == nil {
-		err = m.state.CheckStatement(said.Seat, said.Statement)
-	}
-	return inLog(err)
+	return check(words, m.started, game.ParseSpoken, func(said game.Spoken) error { return m.state.CheckStatement(said.Seat, said.Statement) })
 }
 
 // speak makes a statement.
@@ -135,14 +133,7 @@ func (m *match) speak(words string) error {
 
 // checkPointed returns an error that wraps errBadLog if a seat cannot point like that now.
 func (m *match) checkPointed(words string) error {
-	p, err := game.ParsePointing(words)
-	if !m.started {
-		err = errNoMatch
-	}
-	if err == nil {
-		err = m.state.CheckPoint(p)
-	}
-	return inLog(err)
+	return check(words, m.started, game.ParsePointing, m.state.CheckPoint)
 }
 
 // pointAt lets a seat point at somebody.
