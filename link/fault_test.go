@@ -88,7 +88,7 @@ func TestGeneration(t *testing.T) {
 	})
 }
 
-// TestSeatLostWhileAway: a device that comes back and has lost its seat asks for the match
+// TestSeatLostWhileAway: a device that comes back and has lost its seat says so, and asks for the match
 // again, as watchers hear it.
 func TestSeatLostWhileAway(t *testing.T) {
 	bubble(t, func(t *testing.T, h *fakeHost) {
@@ -104,7 +104,7 @@ func TestSeatLostWhileAway(t *testing.T) {
 			t.Errorf("without its seat the device says %+v", got)
 		}
 		s.tell(told(events, 0, len(events)))
-		if st := c.State(); st.Link != room.Connected || len(st.Mine) != 0 || len(c.Hear()) != len(events) {
+		if st := c.State(); st.Link != room.Connected || st.Why != room.SeatFreed || len(st.Mine) != 0 || len(c.Hear()) != len(events) {
 			t.Errorf("the device is %+v", st)
 		}
 	})

@@ -109,6 +109,9 @@ func (c *Client) takeSeats(m room.Seated) (room.Reason, error) {
 		c.state.Mine = c.mine()
 	}
 	tokens := slices.DeleteFunc(slices.Clone(m.Tokens), func(token string) bool { return token == "" })
+	if len(tokens) == 0 && len(c.tokens) > 0 && c.state.Link != room.Connected {
+		c.state.Why = room.SeatFreed // while the device was away
+	}
 	if !slices.Equal(tokens, c.tokens) {
 		// If a seat was taken over, whoever has it now may share this device's memory.
 		c.tokens, c.unsaved = tokens, !c.takenOver

@@ -1,6 +1,7 @@
 package lobby
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -19,6 +20,7 @@ type Join struct {
 	why     room.Reason // why the latest attempt has ended, or ""
 	door    screen.Room // which tells whether a code is good for any table now; nil once it has, or where that is not asked
 	back    string      // the link of the table at which the device has had a seat, until that is tried; or ""
+	leading bool        // the device is led back there, which nobody has asked for
 }
 
 // addressField is the ID of the field for the address.
@@ -28,25 +30,39 @@ const addressField = "address"
 const maxAddress = 120
 
 // NewJoin returns the scene that asks for the address of a table. It goes to an address
-// at once unless why says that this has ended before.
+// at once unless why says that this has ended before. Without one, a device that has had a seat goes back there.
 func NewJoin(app *screen.App, address string, why room.Reason) *Join {
 	j := &Join{address: address, why: why}
-	if why != "" && app.Network.Home() != "" {
-		j.address = "" // another code is needed, and nothing else
-	}
-	if address == "" {
-		j.back = app.Network.Seated()
-	}
-	if app.Network.Home() != "" && (address == "" || why != "") {
-		j.door = app.Network.Join("")
+	if link := app.Network.Seated(); link != address || why == room.TakenOver {
+		j.back = link
 	}
 	j.Init(j, app, nil)
 	j.OnBack = j.leave
-	if address != "" && why == "" {
+	switch {
+	case why != "":
+		j.askCode()
+		j.knock()
+	case address != "":
 		j.join()
+	default:
+		j.leadBack()
 	}
 	j.Tree.Edit(addressField)
 	return j
+}
+
+// askCode forgets what cannot be corrected where a code alone is asked for.
+func (j *Join) askCode() {
+	if j.App.Network.Home() != "" && !room.IsShortCode(j.address) {
+		j.address = ""
+	}
+}
+
+// knock asks whether a code is good now, in the page of a host.
+func (j *Join) knock() {
+	if j.App.Network.Home() != "" {
+		j.door = j.App.Network.Join("")
+	}
 }
 
 // join goes to the address that was typed.
@@ -78,6 +94,17 @@ func (j *Join) goBack() {
 	link := j.back
 	j.why, j.back = "", ""
 	j.enter(link)
+}
+
+// leadBack does so by itself, and asks for a code if that fails.
+func (j *Join) leadBack() {
+	if j.back == "" {
+		j.knock()
+		return
+	}
+	why := j.why
+	j.goBack()
+	j.why, j.leading = why, true
 }
 
 // paste puts what was copied in place of the address, as far as it can be one.
@@ -114,7 +141,7 @@ func (j *Join) Body() widget.Node {
 		buttons = slices.Delete(buttons, 1, 2)
 	}
 	if begun { // and no code is good that could be typed
-		buttons[0].Text, buttons[0].OnPress = app.Text(words.LessonAgain), func() { j.door = app.Network.Join("") }
+		buttons[0].Text, buttons[0].OnPress = app.Text(words.LessonAgain), j.knock
 	}
 	if j.back != "" {
 		buttons[0].Style = widget.Plain
@@ -157,16 +184,33 @@ func (j *Join) follow() screen.Scene {
 	switch {
 	case state.Link == room.Ended:
 		j.App.LeaveRoom()
-		j.why = state.Why
-		if j.why == "" {
-			j.why = room.HostClosed
-		}
-		j.App.Announce(j.App.Words.RoomReasonText(j.why))
-		j.Tree.Edit(addressField)
+		j.ended(cmp.Or(state.Why, room.HostClosed))
 	case state.Link == room.Connected && len(state.Seats) > 0:
 		return j.App.Routes.Lobby(j.App, nil)
 	}
 	return j
+}
+
+// astray are the reasons for which a device that has had a seat is led back there.
+var astray = map[room.Reason]bool{room.MatchBegun: true, room.CodeRenewed: true}
+
+// ended takes in why an attempt to join has ended.
+func (j *Join) ended(why room.Reason) {
+	j.askCode()
+	led := j.leading
+	if j.leading = false; !led {
+		j.why = why
+	}
+	switch {
+	case !led && j.back != "" && astray[why]:
+		j.leadBack()
+		return
+	case j.why == "":
+		j.knock()
+	default:
+		j.App.Announce(j.App.Words.RoomReasonText(j.why))
+	}
+	j.Tree.Edit(addressField)
 }
 
 // heedDoor takes in whether a code is good for any table now.
@@ -189,7 +233,7 @@ func (j *Join) heedDoor() {
 // leave stops connecting, or goes back to the title.
 func (j *Join) leave() {
 	j.leaveDoor()
-	if j.connecting() {
+	if j.leading = false; j.connecting() {
 		j.App.LeaveRoom()
 	} else {
 		j.Open(j.App.Routes.Title(j.App))

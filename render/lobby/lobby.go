@@ -63,6 +63,9 @@ func New(app *screen.App, under screen.Scene) *Lobby {
 	l.OnBack = l.leave
 	l.look, _ = app.Memory().KnownLook(l.name)
 	l.state = app.Room().State()
+	if l.state.Why == room.SeatFreed { // while the device was away
+		l.note = room.SeatFreed
+	}
 	l.ShowSeats = !l.hasCode() || under != nil
 	if l.asksName() && l.name == "" {
 		l.Tree.Edit(NameField)

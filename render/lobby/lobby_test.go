@@ -2,6 +2,7 @@ package lobby_test
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -86,27 +87,67 @@ func TestNoCodeDuringAMatch(t *testing.T) {
 	}
 }
 
-// TestBackToTheTable: whoever types the address alone of a host at whose table they have had a seat is back there by one
-// press; if that fails, or somebody has never sat there, it is not offered.
+// TestBackToTheTable: a device that has had a seat at a table of the host is led back there by the address alone, by a code or
+// link that leads nowhere during a match, and by a press after another device has taken the seat; if the table is gone, a code
+// is asked for, and it is not offered again. Nobody else is led there.
 func TestBackToTheTable(t *testing.T) {
-	const had = "http://192.168.1.20:4747/#abcdefghijklmnopqrstuvwxyz"
-	app, n := testapp.New(1, nil), &playtest.Network{Page: "http://192.168.1.20:4747", Room: playtest.OpenRoom(playtest.Party(4))}
-	n.Room.Now.Link, app.Network = room.Connecting, n
-	back := app.Text(words.JoinBack)
-	if s := screen.Step(lobby.NewJoin(app, "", ""), ui.Input{Size: size}); strings.Contains(read(s), back) {
-		t.Error("a stranger is led back")
-	}
-	n.Had = had
-	s := testapp.ChooseText(screen.Step(lobby.NewJoin(app, "", ""), ui.Input{Size: size}), size, words.JoinBack)
-	if len(n.Joined) != 1 || n.Joined[0] != had {
-		t.Fatalf("the press leads to %q", n.Joined)
-	}
-	n.Room.Now.Link, n.Room.Now.Why = room.Ended, room.WrongCode
-	for range 30 {
-		s = screen.Step(s, ui.Input{Size: size})
-	}
-	if text := read(s); strings.Contains(text, back) || strings.Contains(text, "abcdef") || !strings.Contains(text, app.Words.RoomReasonText(room.WrongCode)) {
-		t.Errorf("from a table that is gone, it leads to %s", text)
+	const page, had = "http://192.168.1.20:4747", "http://192.168.1.20:4747/#abcdefghijklmnopqrstuvwxyz"
+	for _, c := range []struct {
+		had, address string
+		before, why  room.Reason // with which the scene begins, and the first attempt ends
+		want         []string    // that are joined
+	}{
+		{had, "", "", "", []string{had}},
+		{had, had, "", "", []string{had}},
+		{had, had, room.TakenOver, "", nil},
+		{had, page + "/#DWARFS", "", room.MatchBegun, []string{page + "/#DWARFS", had}},
+		{had, page + "/#old", "", room.CodeRenewed, []string{page + "/#old", had}},
+		{had, page + "/#DWARFS", "", room.WrongCode, []string{page + "/#DWARFS"}}, // another table gathers
+		{had, had, "", room.WrongCode, []string{had}},
+		{"", "", "", "", nil},
+		{"", page + "/#DWARFS", "", room.MatchBegun, []string{page + "/#DWARFS"}},
+	} {
+		app, n := testapp.New(1, nil), &playtest.Network{Page: page, Had: c.had}
+		app.Network = n
+		enter := func(link room.Link, why room.Reason) {
+			n.Room = playtest.OpenRoom(playtest.Party(4))
+			n.Room.Now.Link, n.Room.Now.Why = link, why
+		}
+		wait := func(s screen.Scene) screen.Scene {
+			for range 30 {
+				s = screen.Step(s, ui.Input{Size: size})
+			}
+			return s
+		}
+		if enter(room.Connecting, ""); c.why != "" {
+			enter(room.Ended, c.why)
+		}
+		s := screen.Scene(lobby.NewJoin(app, c.address, c.before))
+		enter(room.Connecting, "")
+		s = wait(s)
+		back := c.had != "" && (c.before == room.TakenOver || c.why == room.WrongCode && c.address != had)
+		if text := read(s); !slices.Equal(n.Joined, c.want) || strings.Contains(text, app.Text(words.JoinBack)) != back || strings.Contains(text, "abcdef") {
+			t.Errorf("%+v leads to %q, and the screen says %s", c, n.Joined, text)
+		}
+		if back {
+			if s = testapp.ChooseText(s, size, words.JoinBack); n.Joined[len(n.Joined)-1] != had {
+				t.Errorf("%+v: a press leads to %q", c, n.Joined)
+			}
+		}
+		if app.Room() == nil {
+			continue
+		}
+		now := &app.Room().(*playtest.Room).Now
+		now.Link, now.Why = room.Ended, room.WrongCode
+		says := app.Text(words.JoinCodeAbout)
+		if c.why != "" && c.why != room.WrongCode {
+			says = app.Words.RoomReasonText(c.why)
+		} else if c.address != "" {
+			says = app.Words.RoomReasonText(room.WrongCode)
+		}
+		if text := read(wait(s)); !strings.Contains(text, says) || strings.Contains(text, app.Text(words.JoinBack)) {
+			t.Errorf("%+v: from a table that is gone, it leads to %s", c, text)
+		}
 	}
 }
 
@@ -216,5 +257,17 @@ func TestLongPaste(t *testing.T) {
 	testapp.ChooseText(s, size, words.JoinGo)
 	if want := strings.Repeat("1", 120); len(n.Joined) != 1 || n.Joined[0] != want {
 		t.Errorf("%.300q is joined", n.Joined)
+	}
+}
+
+// TestLostSeatIsSaid: whoever comes back without the seat that they had is told so at once.
+func TestLostSeatIsSaid(t *testing.T) {
+	s, _, r := hosting()
+	app := screen.BaseOf(s).App
+	r.As()
+	for _, r.Now.Why = range []room.Reason{"", room.SeatFreed} {
+		if text := read(screen.Step(lobby.New(app, nil), ui.Input{Size: size})); strings.Contains(text, app.Words.RoomReasonText(room.SeatFreed)) != (r.Now.Why != "") {
+			t.Errorf("%q: the lobby says %s", r.Now.Why, text)
+		}
 	}
 }
