@@ -391,3 +391,28 @@ func TestAwaySinceItLeft(t *testing.T) {
 		}
 	})
 }
+
+// TestSeatless: before a match everybody is told how many devices have no seat yet, as long as there is one for them.
+func TestSeatless(t *testing.T) {
+	tab := openTable(t, 2)
+	host := comeAs(t, tab, "laptop", "192.168.1.1", "token")
+	says := func(want int) {
+		t.Helper()
+		if now, _ := latest[room.Room](t, host); now.Seatless != want {
+			t.Errorf("%d devices have no seat, not %d", now.Seatless, want)
+		}
+	}
+	bo, cy := comeAs(t, tab, "bo's phone", "192.168.1.2"), comeAs(t, tab, "cy's phone", "192.168.1.3")
+	says(2)
+	bo.Receive(room.Sit{Seat: 1, Name: "Bo"})
+	says(1)
+	cy.Leave()
+	says(0)
+	comeAs(t, tab, "dan's phone", "192.168.1.4")
+	says(1)
+	host.Receive(room.Order{Do: room.OrderSeat, Seat: 2, Kind: "master", Name: "Max"})
+	says(0) // no seat is free
+	host.Receive(room.Order{Do: room.OrderSeat, Seat: 2, Kind: room.Open})
+	host.Receive(room.Order{Do: room.OrderStart})
+	says(0)
+}

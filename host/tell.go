@@ -83,6 +83,9 @@ func (t *hostedRoom) room() room.Room {
 	r := room.Room{Rules: t.config.Rules.String(), First: t.config.First, Dice: t.config.BotSeed, Silent: t.config.Silent, Accusation: t.config.Accusation, Quiet: t.quiet, Patience: t.patience, Match: t.played, Started: t.started, RoundEnd: t.ended}
 	if !t.started {
 		r.Short = t.short
+		if len(t.seats.taken()) < len(t.seats) {
+			r.Seatless = seatless(t.devices)
+		}
 	}
 	for i := range t.seats {
 		r.Seats = append(r.Seats, t.public(game.Seat(i)))
@@ -91,6 +94,16 @@ func (t *hostedRoom) room() room.Room {
 		r.Seats[t.state.Turn].Waits = inSteps(left + absentStep - 1)
 	}
 	return r
+}
+
+// seatless returns how many devices have no seat.
+func seatless(devices []*device) (n int) {
+	for _, d := range devices {
+		if !d.host && len(d.seats()) == 0 {
+			n++
+		}
+	}
+	return n
 }
 
 // public returns what everybody knows about a seat. A character that a dwarf has drawn is

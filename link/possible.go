@@ -23,7 +23,7 @@ func possible(r *room.Room) bool {
 	n := len(r.Seats)
 	_, err := game.ParseRules(r.Rules)
 	return err == nil && n >= game.MinSeats && n <= game.MaxSeats && r.First >= 0 && int(r.First) < n && r.Match >= 0 && r.RoundEnd >= 0 && r.RoundEnd <= game.Rounds &&
-		r.Patience >= 0 && r.Patience <= room.MaxPatience &&
+		r.Patience >= 0 && r.Patience <= room.MaxPatience && r.Seatless >= 0 && r.Seatless <= mostRequests &&
 		(r.Short == "" || room.IsShortCode(r.Short)) && !slices.ContainsFunc(r.Seats, func(s room.Seat) bool {
 		_, unknown := bot.ParsePlayer(s.Kind)
 		_, ugly := bot.ParseAppearance(s.Look)
@@ -31,7 +31,7 @@ func possible(r *room.Room) bool {
 	})
 }
 
-// mostRequests is how many requests a host may tell of; ours lets in fewer devices.
+// mostRequests is how many requests a host may tell of, and devices without a seat; ours lets in fewer devices.
 const mostRequests = 100
 
 // isRequest reports whether somebody may ask for a seat like that.

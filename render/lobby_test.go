@@ -326,3 +326,58 @@ func TestTroubleJoining(t *testing.T) {
 		}
 	}
 }
+
+// TestNobodyIsLeftOut: the host is told of phones that have no seat yet, and asked before the match begins without them; a
+// phone that has come too late is told so, and what to do.
+func TestNobodyIsLeftOut(t *testing.T) {
+	for i, size := range []string{"1280x720", "667x375"} {
+		for _, with := range twoControllers(2 * i) {
+			r, n := newNetworkRobot(t, size, with)
+			n.Room = playtest.OpenRoom(playtest.Party(4))
+			n.Room.Come(1, "Bo")
+			n.Room.Come(2, "Cy")
+			n.Room.Now.Seatless = 1
+			r.app().EnterRoom(n.Room)
+			r.open(lobby.New(r.app(), nil))
+			note := r.app().Text(words.LobbySeatless, words.Slots{"n": 1})
+			if !r.reads(note) {
+				t.Errorf("%s: the host is not told: %s", size, playtest.Read(screen.Describe(r.Scene)))
+			}
+			r.press(lobby.StartButton)
+			if !r.reads(r.app().Text(words.LobbySeatlessAbout)) || n.Room.Now.Started {
+				t.Errorf("%s: nobody asks the host", size)
+			}
+			r.entry(words.HelpBack)
+			n.Room.Now.Seatless = 0
+			if r.Wait(30); r.reads(note) {
+				t.Errorf("%s: everybody has a seat, and the screen says otherwise", size)
+			}
+			n.Room.Now.Seatless = 2
+			r.Wait(2)
+			r.press(lobby.StartButton)
+			r.Wait(20)
+			r.pressLabel(r.app().Text(words.LobbyStart, words.Slots{"n": 3}))
+			if m := screen.MatchOf(r.Scene); m == nil || !n.Room.Now.Started {
+				t.Errorf("%s: it leads to %T", size, r.Scene)
+			}
+		}
+	}
+	for _, seated := range []bool{false, true} {
+		r, n := newNetworkRobot(t, "390x844", playtest.Finger)
+		n.Room = playtest.OpenRoom(playtest.Party(4))
+		n.Room.Come(1, "Bo")
+		n.Room.Come(2, "Cy")
+		n.Room.As()
+		r.app().EnterRoom(n.Room)
+		r.open(lobby.New(r.app(), nil))
+		r.Wait(2)
+		n.Room.Order(room.Order{Do: room.OrderStart})
+		if n.Room.As(); seated { // what was asked for is done at the last moment
+			n.Room.As(1)
+		}
+		r.Wait(60)
+		if r.reads(r.app().Text(words.LobbyLate)) == seated {
+			t.Errorf("with a seat: %t, the phone says %s", seated, playtest.Read(screen.Describe(r.Scene)))
+		}
+	}
+}

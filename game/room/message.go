@@ -118,6 +118,8 @@ type (
 		// ready, or the host's own device is; 0 for none.
 		RoundEnd int8
 		Short    string // the code that is good for typing, "" if there is none now
+		// Seatless is how many devices have no seat, before a match in which there is one for them.
+		Seatless int `json:",omitempty"`
 	}
 	// Seated says which seats the device has, and the tokens that prove it later. The seats
 	// of the host's own device have no tokens of their own, but "". Code is the one of the

@@ -233,7 +233,7 @@ func (l *Lobby) buttons(turns bool) []widget.Node {
 	if l.state.Host && l.Under == nil {
 		all = append(all, widget.Button{
 			Text: app.Text(words.LobbyStart, words.Slots{"n": l.taken()}), Style: widget.Gold, W: 1.8 * width, ID: StartButton,
-			Off: l.startProblem() != "" || l.state.Started, Adds: l.startProblem(), OnPress: func() { l.ask().Order(room.Order{Do: room.OrderStart}) },
+			Off: l.startProblem() != "" || l.state.Started, Adds: l.startProblem(), OnPress: l.start,
 		})
 	}
 	return all

@@ -26,6 +26,7 @@ type Lobby struct {
 	device    ui.Device  // used last
 	name      string
 	look      bot.Appearance // zero for that of the seat
+	late      bool           // the match has begun while the person had no seat yet
 	asked     bool           // the seat is to have the look, and has not yet
 	wanted    game.Seat      // the seat that was asked for, or Nobody
 	note      room.Reason    // what was refused, or ""
@@ -87,8 +88,9 @@ func (l *Lobby) follow() screen.Scene {
 	if l.App.Room() == nil {
 		return l.App.Routes.Title(l.App)
 	}
-	was := l.state.Why
+	was, hopes := l.state.Why, !l.state.Started && l.asksName()
 	l.state = l.App.Room().State()
+	l.late = l.late || hopes && l.state.Started
 	if why := l.state.Why; why != was && l.state.Link == room.Connected && !(why == room.SeatFreed && len(l.state.Mine) > 0) {
 		l.note = why
 		l.Tree.Refresh()
@@ -101,6 +103,9 @@ func (l *Lobby) follow() screen.Scene {
 		return l.sentAway()
 	case l.state.Started && l.Under == nil && !l.asksName():
 		if next := l.App.Routes.RoomMatch(l.App); next != nil {
+			if m := screen.MatchOf(next); m != nil && l.late && len(l.state.Mine) == 0 {
+				m.Notify(l.App.Text(words.LobbyLate))
+			}
 			return next
 		}
 	}
@@ -261,6 +266,23 @@ func (l *Lobby) askClose() screen.Scene {
 	})
 }
 
+// start begins the match. If there is a seat for a device that has none yet, the host is asked first.
+func (l *Lobby) start() {
+	begin := func() { order(l.App, room.Order{Do: room.OrderStart}) }
+	n := l.state.Seatless
+	if n == 0 {
+		l.note, l.state.Why = "", ""
+		begin()
+		return
+	}
+	l.Open(screen.NewDialog(l.App, l, func(d *screen.Dialog) widget.Dialog {
+		return widget.Dialog{Title: l.App.Text(words.LobbySeatless, words.Slots{"n": n}), Text: l.App.Text(words.LobbySeatlessAbout), Buttons: []widget.Button{
+			{Text: l.App.Text(words.HelpBack), Style: widget.Gold, OnPress: d.Leave},
+			{Text: l.App.Text(words.LobbyStart, words.Slots{"n": l.taken()}), OnPress: func() { begin(); d.Leave() }},
+		}}
+	}))
+}
+
 // waits are for how many minutes a table can wait for a player who is away; 0 for as long as it takes.
 var waits = [...]int{1, 2, 5, 0}
 
@@ -370,7 +392,10 @@ func (l *Lobby) hostStatus(free int) string {
 	if i := slices.IndexFunc(l.state.Seats, isAway); i >= 0 {
 		texts = append(texts, l.App.Text(words.LobbyAwaits, words.Slots{"who": l.state.Seats[i].Name}))
 	}
-	if free > 0 {
+	if n := l.state.Seatless; n > 0 {
+		texts = append(texts, l.App.Text(words.LobbySeatless, words.Slots{"n": n}))
+	}
+	if free > 0 && len(texts) < 2 {
 		texts = append(texts, l.App.Text(words.LobbyFreeStays, words.Slots{"n": free}))
 	}
 	if len(texts) < 2 {

@@ -41,8 +41,9 @@ func (s *stager) joins(at func(*Room) *screen.App) {
 	s.settle("join", lobby.NewJoin(at(nil), "", ""))
 	s.settle("join-refused", lobby.NewJoin(at(nil), "192.168.1.20:4747", room.Unreachable))
 	back := at(nil)
-	back.Network = &Network{Page: "http://192.168.1.20:4747", Had: "http://192.168.1.20:4747/#abcdefghijklmnopqrstuvwxyz"}
-	s.settle("join-back", lobby.NewJoin(back, "", ""))
+	link := "http://192.168.1.20:4747/#abcdefghijklmnopqrstuvwxyz"
+	back.Network = &Network{Page: "http://192.168.1.20:4747", Had: link}
+	s.settle("join-back", lobby.NewJoin(back, link, room.TakenOver))
 	late := at(nil)
 	late.Network = &Network{Page: "http://192.168.1.20:4747", Door: room.MatchBegun}
 	s.settle("join-late", lobby.NewJoin(late, "", ""))
@@ -55,7 +56,9 @@ func (s *stager) joins(at func(*Room) *screen.App) {
 func (s *stager) lobbies(at func(*Room) *screen.App) {
 	s.settle("lobby", lobby.New(at(s.party(6)), nil))
 	s.settle("lobby-empty", lobby.New(at(OpenRoom(Party(5))), nil))
-	s.settle("lobby10", lobby.New(at(s.party(10)), nil))
+	typing := s.party(10)
+	typing.Now.Seatless = 1
+	s.settle("lobby10", lobby.New(at(typing), nil))
 	seats := lobby.New(at(s.party(10)), nil)
 	seats.ShowSeats = true
 	s.settle("lobby10-seats", seats)
