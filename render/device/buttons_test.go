@@ -298,17 +298,16 @@ func TestLast(t *testing.T) {
 	}
 }
 
-// TestErasedByOnScreenKeyboard: it erases, whatever keys are bound to that or
-// held.
-func TestErasedByOnScreenKeyboard(t *testing.T) {
+// TestWritten: what the browser has made of the line arrives, but not without the focus.
+func TestWritten(t *testing.T) {
 	r := newRig()
-	r.s.Typing, r.s.Erased, r.s.Keys = true, true, []Code{"ShiftLeft"}
-	if in := r.tick(); in.Commands != ui.Erase {
-		t.Errorf("the commands are %b", in.Commands)
+	r.s.Typing, r.s.Written = true, &ui.Line{Text: "Þó", Caret: 2}
+	if in := r.tick(); in.Written != r.s.Written {
+		t.Errorf("written is %v", in.Written)
 	}
 	r.s.Unfocused = true
-	if in := r.tick(); in.Commands != 0 {
-		t.Errorf("without the focus, the commands are %b", in.Commands)
+	if in := r.tick(); in.Written != nil {
+		t.Errorf("without the focus, written is %v", in.Written)
 	}
 }
 

@@ -45,10 +45,7 @@ const mouseEchoTicks = 30
 func (r *Reader) Read(s *State) ui.Input {
 	in := ui.Input{Size: s.Size, Late: s.Late, Unfocused: s.Unfocused, Preferences: ui.Preferences{ToggleLook: r.ToggleLook, DragThreshold: r.DragThreshold, InputDelay: r.InputDelay}}
 	if !s.Unfocused {
-		in.Typed, in.Edits = s.Typed, r.readTextEdits(s)
-		if s.Erased {
-			in.Commands = ui.Erase
-		}
+		in.Typed, in.Written, in.Edits = s.Typed, s.Written, r.readTextEdits(s)
 	}
 	if s.Back {
 		in.Commands |= ui.Back
@@ -147,9 +144,9 @@ type State struct {
 
 // Writing is what is typed.
 type Writing struct {
-	Typing bool   // a text field receives what is typed: keys that write trigger no commands
-	Typed  string // the characters typed during this tick
-	Erased bool   // an on-screen keyboard has erased the last of them
+	Typing  bool     // a text field receives what is typed: keys that write trigger no commands
+	Typed   string   // the characters typed during this tick
+	Written *ui.Line // what the browser has made of the line in the text field; nil for nothing
 }
 
 // A Mouse is what the mouse reports at one tick.

@@ -137,10 +137,6 @@ func (h *Scene) searchField() widget.Node {
 		h.keyboard = false
 		h.Panel.Focus.Set(SearchField)
 	}}
-	name := h.App.Text(words.HelpSearch)
-	if h.SearchText != "" {
-		name = h.App.Words.Pair(name, h.SearchText)
-	}
 	var icon widget.Icon = magnifier{paint.TextSoft}
 	if h.Tree.Editing() != nil {
 		icon = magnifier{paint.InkSoft}
@@ -150,7 +146,7 @@ func (h *Scene) searchField() widget.Node {
 	}
 	return widget.Row(
 		widget.Grow(1, widget.Field{
-			ID: SearchField, Text: h.SearchText, Name: name, Hint: h.App.Text(words.HelpSearch), Most: MaxSearchLength, Allowed: unicode.IsPrint,
+			ID: SearchField, Text: h.SearchText, Hint: h.App.Text(words.HelpSearch), Most: MaxSearchLength, Allowed: unicode.IsPrint,
 			OnType: h.search, OnEdit: func() { h.keyboard = !h.keyboard }, Icon: icon, Dark: true,
 		}),
 		widget.If(h.SearchText != "", clearSearch),

@@ -131,7 +131,6 @@ func (l *Lobby) own() widget.Node {
 	}
 	name := widget.Field{
 		Text: l.name, Hint: app.Text(words.LobbyName), Most: names.MaxTyped, Allowed: names.Typable, ID: NameField,
-		Name:   app.Words.Pair(app.Text(words.LobbyName), l.name),
 		OnType: func(text string) { l.name = text }, OnEnter: l.enterName, OnEnd: l.nameTyped,
 	}
 	var who widget.Node = widget.Column(widget.Grow(1, face), name)

@@ -158,8 +158,7 @@ func (j *Join) Body() widget.Node {
 		Title: app.Text(words.JoinTable), Width: 620,
 		Of: widget.Column(about, widget.Field{
 			Text: j.address, Hint: app.Text(hint), Most: most, Allowed: inAddress,
-			Name: app.Words.Pair(app.Text(hint), j.address),
-			ID:   addressField, OnType: func(text string) { j.address = text }, OnEnter: j.join,
+			ID: addressField, OnType: func(text string) { j.address = text }, OnEnter: j.join,
 		}),
 		Buttons: buttons,
 	}

@@ -24,20 +24,19 @@ func textField(s Scene) any {
 	return nil
 }
 
-// TextField returns the ID of the text field that has the focus, and what screen readers call it; nil if
-// none has.
-func TextField(s Scene) (id any, name string) {
-	if id = textField(s); id == nil {
-		return nil, ""
+// A TextField is a text field that has the focus.
+type TextField struct {
+	ID         any // nil for none
+	Name, Hint string
+	Line       ui.Line
+}
+
+// TextFieldOf returns the text field that has the focus, none if none has.
+func TextFieldOf(s Scene) (f TextField) {
+	if f.ID = textField(s); f.ID != nil {
+		f.Name, f.Hint, f.Line = BaseOf(Current(s)).tree.Edited()
 	}
-	for _, part := range Describe(s) {
-		for _, item := range part.Items {
-			if item.ID == id {
-				return id, item.Text
-			}
-		}
-	}
-	return id, ""
+	return f
 }
 
 // TextFieldRect returns where the text field with the focus is, false if there is none.

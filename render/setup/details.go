@@ -136,13 +136,9 @@ func (s *Scene) allSaboteursAdvice() widget.Node {
 
 // seedField has the seed.
 func (s *Scene) seedField() widget.Node {
-	value := s.seed
-	if value == "" {
-		value = s.App.Text(words.SeedSecret)
-	}
 	return widget.Field{
 		Text: s.seed, Hint: s.App.Text(words.SeedSecret), Most: maxSeedLength, Allowed: func(r rune) bool { return r >= '0' && r <= '9' },
-		Name: s.App.Words.Pair(strings.TrimSuffix(s.App.Text(words.Seed), "."), value),
+		Name: strings.TrimSuffix(s.App.Text(words.Seed), "."),
 		ID:   SeedField, OnType: func(text string) { s.seed = text },
 	}
 }

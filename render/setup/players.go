@@ -220,9 +220,9 @@ func (s *Scene) defaultName(seat int) string {
 // names, Tab leads to the next of them, and Enter to the next whom nobody has named yet.
 func (s *Scene) nameField(seat int) widget.Field {
 	name := s.Players[seat].Name
-	spoken := s.App.Text(words.OutlineName, words.Slots{"who": name})
+	spoken := s.App.Text(words.OutlineName)
 	if len(s.peopleSeats()) == 1 && s.Players[seat].Human {
-		spoken = s.App.Text(words.OutlineValue, words.Slots{"what": s.App.Text(words.LobbyName), "value": name})
+		spoken = s.App.Text(words.LobbyName)
 	}
 	f := widget.Field{
 		Text: name, Hint: name, Name: spoken, ID: NameSpot(seat), Least: 5,

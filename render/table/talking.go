@@ -172,7 +172,7 @@ func (t *Table) writeLine() screen.Scene {
 			Title: app.Text(words.AsideTitle), Width: 620,
 			Of: widget.Field{
 				Text: text, Most: names.MaxLine, Allowed: names.Typable, ID: lineField,
-				Name:   app.Words.Pair(app.Text(words.AsideWrite), text),
+				Name:   app.Text(words.AsideWrite),
 				OnType: func(typed string) { text = typed }, OnEnter: send,
 			},
 			Buttons: []widget.Button{{Text: app.Text(words.AsideSend), Style: widget.Gold, OnPress: send}, {Text: app.Text(words.NameCancel), OnPress: d.Leave}},

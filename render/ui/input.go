@@ -9,6 +9,7 @@ type Input struct {
 	Size     Point     // of the screen
 	Commands Commands  // from keyboard or gamepad during this tick
 	Typed    string    // text typed during this tick
+	Written  *Line     // what was made of the line in the text field elsewhere, as by a browser; nil for nothing
 	Edits    TextEdits // of the text field that takes what is typed
 	LookHeld bool      // the key for looking in secret is held down
 	Device   Device    // used last
@@ -29,8 +30,14 @@ func (in *Input) Away() bool { return in.Unfocused || in.Untouched }
 // DoesSomething reports whether the player does something, apart from moving the pointer.
 func (in *Input) DoesSomething() bool {
 	p := in.PointerInput
-	return in.Commands != 0 || in.Typed != "" || in.Edits != 0 || in.LookHeld || p.Pressed || p.Held || p.Released || p.SecondaryClick ||
+	return in.Commands != 0 || in.Typed != "" || in.Written != nil || in.Edits != 0 || in.LookHeld || p.Pressed || p.Held || p.Released || p.SecondaryClick ||
 		in.ViewInput != (ViewInput{}) || in.Assistance != (Assistance{})
+}
+
+// A Line is a line of text with a caret. What is between the caret and the anchor is selected.
+type Line struct {
+	Text          string
+	Caret, Anchor int // in characters
 }
 
 // Assistance is what the player did by way of a screen reader, which knows spots by

@@ -20,6 +20,7 @@ type OutlinePart struct {
 // An OutlineItem is a text, or something that can be chosen.
 type OutlineItem struct {
 	Text     string
+	Value    string // of a line of text that can be written
 	Note     string // what else there is to say about it
 	Heading  bool
 	ID       any  // of the spot to choose (see Assistance); nil for a text

@@ -13,7 +13,7 @@ import (
 type Field struct {
 	Text    string
 	Hint    string            // stands in place of no text
-	Name    string            // what screen readers call it; "" for the text or the hint
+	Name    string            // what screen readers call it; "" for the hint
 	Least   float64           // its least width, in multiples of the size of the text; 0 for 8
 	Fresh   bool              // what is typed replaces the text, as with a name that nobody has chosen
 	Append  bool              // what is typed is added to the text: it is not selected at first
@@ -58,7 +58,11 @@ func (f Field) place(p placer, r ui.Rect) {
 	if t.edit.id == spot.ID {
 		t.edit.field = &f
 	}
-	t.say(ui.OutlineItem{Text: cmp.Or(f.Name, f.Text, f.Hint), ID: spot.ID, Kind: ui.TextBox, Rect: p.visible(r)})
+	value := f.Text
+	if value == "" && f.Name != "" {
+		value = f.Hint
+	}
+	t.say(ui.OutlineItem{Text: cmp.Or(f.Name, f.Hint), Value: value, ID: spot.ID, Kind: ui.TextBox, Rect: p.visible(r)})
 	u, font := p.Unit, f.font(p.Env)
 	p.draw(func(c ui.Canvas) { f.draw(c, r, u, font, t.look(spot), t.editing(spot.ID)) })
 }
@@ -107,6 +111,12 @@ func (t *Tree) editing(id any) *TextField {
 
 // Editing returns the ID of the field that is being edited, nil if there is none.
 func (t *Tree) Editing() any { return t.edit.id }
+
+// Edited returns what screen readers call the field that is being edited, its hint, and its text as it is now.
+func (t *Tree) Edited() (name, hint string, now ui.Line) {
+	f := t.edit.field
+	return cmp.Or(f.Name, f.Hint), f.Hint, t.edit.text.Line()
+}
 
 // Edit begins to edit a field, as if it had been chosen. One that is not there begins with
 // the next layout that has it.
@@ -157,7 +167,7 @@ func (t *Tree) typeText(in *ui.Input) {
 		f.OnType(text)
 		t.stale = true
 	}
-	writes := in.Typed != "" || in.Commands.Has(ui.Erase)
+	writes := in.Typed != "" || in.Written != nil || in.Commands.Has(ui.Erase)
 	enter, back, tab := !writes && in.Commands.Has(ui.Choose), !writes && in.Commands.Has(ui.Back), in.Commands.Has(ui.NextGroup)
 	in.Commands &= leavesField // the other keys write text
 	switch {

@@ -48,6 +48,9 @@ func (f *TextField) deselect() { f.caret, f.anchor, f.typing = len(f.text), len(
 // Text returns the text as it is now.
 func (f *TextField) Text() string { return string(f.text) }
 
+// Line returns the text as it is now, with the caret.
+func (f *TextField) Line() ui.Line { return ui.Line{Text: f.Text(), Caret: f.caret, Anchor: f.anchor} }
+
 // Update edits the text by what was typed and by commands.
 func (f *TextField) Update(clip Clipboard, in ui.Input) {
 	before := f.clone()
@@ -56,6 +59,8 @@ func (f *TextField) Update(clip Clipboard, in ui.Input) {
 	case in.Edits.Has(ui.Undo | ui.Redo):
 		f.travel(in.Edits.Has(ui.Undo))
 		return
+	case in.Written != nil:
+		typed = f.become(*in.Written)
 	case in.Edits.Has(ui.Copy | ui.Cut):
 		if f.caret != f.anchor {
 			_ = clip.CopyText(string(f.text[f.from():f.to()])) // without a clipboard, it can be pasted here
@@ -107,6 +112,21 @@ func (f *TextField) erase(to int) {
 		f.anchor = min(max(to, 0), len(f.text))
 	}
 	f.replace(nil)
+}
+
+// become takes over a line, as far as its characters are allowed and there is room for them, and reports
+// whether one has been typed.
+func (f *TextField) become(l ui.Line) (typed bool) {
+	text, before := []rune(l.Text), len(f.text)
+	keep := func(to int) []rune {
+		return slices.DeleteFunc(slices.Clone(text[:min(max(to, 0), len(text))]), func(r rune) bool { return !f.allowed(r) })
+	}
+	f.text, f.caret, f.anchor = keep(len(text)), len(keep(l.Caret)), len(keep(l.Anchor))
+	if over := len(f.text) - f.longest; over > 0 {
+		f.anchor, f.caret = f.from(), f.to()
+		f.erase(f.caret - over)
+	}
+	return len(f.text) == before+1
 }
 
 // insert types a text in place of the selection, as far as there is room for it.

@@ -473,6 +473,26 @@ func TestField(t *testing.T) {
 	}
 }
 
+// TestWritten: a field takes over what was made of its line elsewhere, with the caret, as far as that is allowed and there is room.
+func TestWritten(t *testing.T) {
+	for _, c := range []struct{ is, want ui.Line }{
+		{ui.Line{Text: "Jóna", Caret: 2, Anchor: 1}, ui.Line{Text: "Jóna", Caret: 2, Anchor: 1}},
+		{ui.Line{Text: "!J!óna", Caret: 3, Anchor: 3}, ui.Line{Text: "Jóna", Caret: 1, Anchor: 1}},
+		{ui.Line{Text: "Jóhanna", Caret: 4, Anchor: 4}, ui.Line{Text: "Jónna", Caret: 2, Anchor: 2}},
+		{ui.Line{Text: "Jón", Caret: 9, Anchor: -1}, ui.Line{Text: "Jón", Caret: 3, Anchor: 0}},
+	} {
+		var f TextField
+		f.Start("Anna", 5, func(r rune) bool { return r != '!' })
+		f.Update(nil, ui.Input{Written: &c.is})
+		if f.Line() != c.want {
+			t.Errorf("%v becomes %v, not %v", c.is, f.Line(), c.want)
+		}
+		if f.Update(nil, ui.Input{Edits: ui.Undo}); f.Text() != "Anna" {
+			t.Errorf("taken back, it is %q", f.Text())
+		}
+	}
+}
+
 // TestTab: Tab leads from a field to where the field says; without that, to the next
 // group, which ends the editing. So does whatever a screen reader chooses.
 func TestTab(t *testing.T) {

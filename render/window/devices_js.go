@@ -25,7 +25,6 @@ type devices struct {
 	touched bool          // something has happened since this was last set to false
 	screen  ui.Point      // the size of the canvas, in the units of CSS
 	fingers bool          // the pointer was a finger the last time
-	pressed func()        // is called before a pointer goes down
 }
 
 // listen begins to listen to the page.
@@ -112,7 +111,6 @@ func (d *devices) pointer(event js.Value) bool {
 	kind, finger := event.Get("type").String(), event.Get("pointerType").String() == "touch"
 	d.fingers = finger
 	if kind == "pointerdown" {
-		d.pressed()
 		event.Get("target").Call("setPointerCapture", event.Get("pointerId"))
 		if d.state.Unfocused {
 			js.Global().Call("focus") // of a frame, which gets it by no other way
@@ -214,7 +212,7 @@ func (d *devices) browsers(event js.Value, code device.Code, key string) bool {
 	case "F5", "F11", "F12":
 		return true
 	}
-	return d.state.Typing && (utf8.RuneCountInString(key) == 1 || key == "Dead" || key == "Process" || code == "Backspace")
+	return d.state.Typing && (utf8.RuneCountInString(key) == 1 || key == "Dead" || key == "Process")
 }
 
 // shortcut reports whether a key is pressed with Ctrl or Cmd. AltGr, which writes,
@@ -279,6 +277,6 @@ func padOf(p js.Value) device.Pad {
 // ticked forgets what belonged to the tick that has passed.
 func (d *devices) ticked() {
 	d.state.Mouse.Pressed, d.state.Mouse.Wheel = 0, 0
-	d.state.JustPressed, d.state.Typed, d.state.Erased, d.state.Cancelled = d.state.JustPressed[:0], "", false, false
+	d.state.JustPressed, d.state.Typed, d.state.Written, d.state.Cancelled = d.state.JustPressed[:0], "", nil, false
 	d.state.Assistance = ui.Assistance{}
 }

@@ -81,13 +81,13 @@ const mirrorPause = 12
 
 // follow shows the outline of a scene, if the screen has changed. canvas is the size of
 // the canvas in CSS units; pressed says that the player has just done something.
-func (m *mirror) follow(s screen.Scene, canvas ui.Point, pressed bool) {
+func (m *mirror) follow(s screen.Scene, w *words.Words, canvas ui.Point, pressed bool) {
 	if m.wait--; !m.stale && !pressed || m.wait > 0 && !pressed {
 		return
 	}
 	m.stale, m.wait = false, mirrorPause
 	ids := map[string]any{}
-	text, err := json.Marshal(mirrored(screen.Describe(s), screen.Shrink(canvas), ids))
+	text, err := json.Marshal(mirrored(screen.Describe(s), w, screen.Shrink(canvas), ids))
 	if m.ids = ids; err != nil || string(text) == m.shown {
 		return
 	}
@@ -97,12 +97,15 @@ func (m *mirror) follow(s screen.Scene, canvas ui.Point, pressed bool) {
 
 // mirrored returns an outline as mirror.js takes it, and fills in the IDs of what can be
 // chosen. Lengths are multiplied by scale.
-func mirrored(o ui.Outline, scale float64, ids map[string]any) []mirrorPart {
+func mirrored(o ui.Outline, w *words.Words, scale float64, ids map[string]any) []mirrorPart {
 	parts := []mirrorPart{}
 	for _, part := range o {
 		p := mirrorPart{Name: part.Name, Live: part.Live, Radio: part.Radio, Items: []mirrorItem{}}
 		for _, i := range part.Items {
 			item := mirrorItem{Text: i.Text, Note: i.Note, Key: i.Key(), Heading: i.Heading, Role: roles[i.Kind], Off: i.State == ui.Off, On: i.State == ui.On, Disabled: i.Disabled, Focused: i.Focused}
+			if i.Value != "" {
+				item.Text = w.Pair(i.Text, i.Value)
+			}
 			for n, length := range [4]float64{i.Rect.X, i.Rect.Y, i.Rect.W, i.Rect.H} {
 				item.At[n] = math.Round(length * scale)
 			}

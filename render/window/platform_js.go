@@ -71,7 +71,6 @@ func (a *platform) open(w *window, _ Options) error {
 	a.devices.tick = a.press
 	a.devices.listen(a.canvas)
 	a.field = newField(&a.devices)
-	a.devices.pressed = a.field.empty // what was being put together is done
 	a.learnLayout()
 	return nil
 }
@@ -243,12 +242,10 @@ func (a *platform) tick() {
 	a.player.tick()
 	a.history.follow(w.scene)
 	a.mirror.speak(w.app.Words)
-	a.mirror.follow(w.scene, a.size, a.pressing)
-	id, name := screen.TextField(w.scene)
-	a.field.label(id, name)
-	if a.field.show(id != nil, a.pressing, a.canvas) {
+	a.mirror.follow(w.scene, w.app.Words, a.size, a.pressing)
+	if a.field.show(screen.TextFieldOf(w.scene), a.pressing, a.canvas) {
 		a.mirror.shown = "" // what has the focus on the screen gets it
-		a.mirror.follow(w.scene, a.size, true)
+		a.mirror.follow(w.scene, w.app.Words, a.size, true)
 	}
 	a.liftField()
 }

@@ -69,6 +69,8 @@ func itemLine(i *ui.OutlineItem, w *words.Words) string {
 		return itemLine(&more, w) + " " + i.Note
 	}
 	switch {
+	case i.Value != "":
+		return "[" + w.Pair(i.Text, i.Value) + "]"
 	case i.State == ui.On:
 		return i.Text + " [" + w.Say(words.OutlineOn) + "]"
 	case i.Disabled:

@@ -2,110 +2,117 @@ package window
 
 import (
 	"errors"
-	"strings"
 	"syscall/js"
+	"unicode/utf16"
+
+	"saboteur/render/screen"
+	"saboteur/render/ui"
 )
 
 // A field is a text field that nobody sees. It has the focus while the game
 // takes what is typed, so that phones show their keyboard and signs that take
-// several keys can be written.
+// several keys can be written. It always says what the field of the game says, for screen readers and for keyboards that
+// want to know what they change.
 type field struct {
-	js      js.Value
-	devices *devices
-	open    bool
-	lost    bool   // the focus went elsewhere: the next press gets it back
-	labels  any    // the ID of the field of the game that the label names
-	given   []rune // of what is being put together, what the game has already
-	bare    bool   // what always stands in the field was erased, and the game knows
+	js        js.Value
+	devices   *devices
+	open      bool
+	lost      bool             // the focus went elsewhere: the next press gets it back
+	composing bool             // signs are being put together: the field is theirs
+	says      screen.TextField // what it has been made to say, or what the player has made of that
 }
-
-// kept is what always stands in the field, so that there is something to erase.
-const kept = "\u200b"
 
 func newField(d *devices) *field {
 	document := js.Global().Get("document")
 	f := &field{js: document.Call("createElement", "input"), devices: d}
 	for name, value := range map[string]string{
-		"id": "typing", "autocomplete": "off", "autocapitalize": "words", "spellcheck": "false", "tabindex": "-1", "enterkeyhint": "done", "aria-label": "Saboteur", "aria-hidden": "true",
+		"id": "typing", "autocomplete": "off", "autocapitalize": "words", "spellcheck": "false", "tabindex": "-1", "enterkeyhint": "done", "hidden": "",
 	} {
 		f.js.Call("setAttribute", name, value)
 	}
 	document.Get("body").Call("appendChild", f.js)
-	on(f.js, "input", func(event js.Value) bool {
-		f.take(event.Get("isComposing").Truthy())
-		return false
-	})
-	on(f.js, "compositionend", func(js.Value) bool {
-		f.take(false)
-		return false
-	})
-	on(f.js, "blur", func(js.Value) bool {
-		f.open, f.lost = false, true // whatever has taken the focus, or hidden a phone's keyboard
+	for kind, does := range map[string]func(){
+		"input": f.take, "compositionstart": func() { f.composing = true }, "compositionend": func() { f.composing = false; f.take() },
+		"focus": func() { f.open, f.lost = true, false }, // also when the page has it again
+		"blur": func() { // whatever has taken the focus, or hidden a phone's keyboard
+			f.open, f.lost = false, true
+			f.js.Set("hidden", !document.Get("activeElement").Equal(f.js)) // it is, while the page is left
+		},
+	} {
+		on(f.js, kind, func(js.Value) bool {
+			does()
+			return false
+		})
+	}
+	on(document, "selectionchange", func(js.Value) bool {
+		if f.open {
+			f.take()
+		}
 		return false
 	})
 	return f
 }
 
-// take hands over what has changed in the field since it did so last. While signs
-// are being put together, the field is theirs.
-func (f *field) take(composing bool) {
-	f.devices.touched = true
+// take hands over what the player has made of the line.
+func (f *field) take() {
 	text := f.js.Get("value").String()
-	now := []rune(strings.ReplaceAll(text, kept, ""))
-	same := 0
-	for same < min(len(now), len(f.given)) && now[same] == f.given[same] {
-		same++
+	at := func(end string) int { return characters(text, f.js.Get(end).Int()) }
+	line := ui.Line{Text: text, Caret: at("selectionEnd"), Anchor: at("selectionStart")}
+	if f.js.Get("selectionDirection").String() == "backward" {
+		line.Caret, line.Anchor = line.Anchor, line.Caret
 	}
-	erased := len(f.given) - same
-	if !strings.Contains(text, kept) && !f.bare && len(f.devices.state.Keys) == 0 { // a keyboard without keys has erased
-		f.bare = true
-		erased++
+	if line == f.says.Line {
+		return
 	}
-	for range erased {
-		f.devices.state.Erased = true
-		f.devices.tick()
-	}
-	if written := now[same:]; len(written) > 0 {
-		f.devices.state.Typed += string(written)
-		f.devices.tick()
-	}
-	if f.given = now; !composing {
-		f.empty()
-	}
+	f.says.Line, f.devices.state.Written, f.devices.touched = line, &line, true
+	f.devices.tick()
 }
 
-// empty starts over.
-func (f *field) empty() {
-	f.given, f.bare = nil, false
-	f.js.Set("value", kept)
+// say makes the field say what that of the game does.
+func (f *field) say(is screen.TextField) {
+	if is == f.says || f.composing && is.ID == f.says.ID {
+		return
+	}
+	f.js.Call("setAttribute", "aria-label", is.Name)
+	f.js.Set("placeholder", is.Hint)
+	if f.js.Get("value").String() != is.Line.Text { // which would move the caret
+		f.js.Set("value", is.Line.Text)
+	}
+	l, direction := is.Line, "forward"
+	if l.Caret < l.Anchor {
+		l.Caret, l.Anchor, direction = l.Anchor, l.Caret, "backward"
+	}
+	f.js.Call("setSelectionRange", units(l.Text, l.Anchor), units(l.Text, l.Caret), direction)
+	f.says = is
 }
 
-// label calls the field as screen readers call the one of the game that it stands for, which has an
-// ID.
-func (f *field) label(id any, name string) {
-	if id != f.labels {
-		f.labels = id
-		f.js.Call("setAttribute", "aria-label", name)
-	}
+// units returns how many units of UTF-16 some first characters of a text are.
+func units(text string, n int) int { return len(utf16.Encode([]rune(text)[:n])) }
+
+// characters returns how many characters some first units of UTF-16 of a text are.
+func characters(text string, n int) int {
+	return len(utf16.Decode(utf16.Encode([]rune(text))[:n]))
 }
 
 // show opens the field or closes it. One that has lost the focus opens again by a
 // press only: a phone's keyboard comes with no other, and not after its Done. It reports whether the field has just
 // given the focus back.
-func (f *field) show(open, pressed bool, canvas js.Value) (left bool) {
-	if open == f.open || open && f.lost && !pressed {
-		return false
-	}
-	f.open, f.lost = open, false
-	f.empty()
-	if open {
-		f.js.Call("setAttribute", "aria-hidden", false)
+func (f *field) show(is screen.TextField, pressed bool, canvas js.Value) (left bool) {
+	open := is.ID != nil
+	switch {
+	case open == f.open || open && f.lost && !pressed:
+	case open:
+		f.js.Set("hidden", false)
+		f.say(is) // first: it is read out with the focus
 		f.js.Call("focus", map[string]any{"preventScroll": true})
-	} else {
+	default:
 		canvas.Call("focus", map[string]any{"preventScroll": true})
-		f.js.Call("setAttribute", "aria-hidden", true) // browsers refuse to hide what has the focus
+		left = true
 	}
-	return !open
+	if f.lost = f.lost && open; f.open {
+		f.say(is)
+	}
+	return left
 }
 
 // ignored handles a promise that was not kept.
