@@ -18,6 +18,8 @@ type Table interface {
 	// LayOutAbove lays out the table with the whole mine above a height, and without
 	// what belongs to a hand.
 	LayOutAbove(size ui.Point, bottom float64)
+	// Overhear shows what others have said meanwhile, which everybody may hear.
+	Overhear()
 	// PublicSpots returns the buttons of the bar at the top, which work for everybody.
 	PublicSpots() []ui.Spot
 	// PressPublic does what such a button stands for, and returns the next scene: over, or

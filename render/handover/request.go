@@ -77,6 +77,14 @@ func (h *Request) collectNews() {
 // devices: that is not handed on, but the others can see it.
 var atBigScreen = map[words.ID]words.ID{words.HandoverTo: words.HandoverHere, words.HandoverToGold: words.HandoverHereGold}
 
+// Update implements screen.Scene.
+func (h *Request) Update(in ui.Input) screen.Scene {
+	if t, ok := h.Table.(Table); ok && h.App.Room() != nil && !h.fillsScreen() {
+		t.Overhear()
+	}
+	return h.Widgets.Update(in)
+}
+
 // title returns the request in the player's language.
 func (h *Request) title() string {
 	message := h.Message

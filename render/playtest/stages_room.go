@@ -132,7 +132,11 @@ func (s *stager) phones(at func(*Room) *screen.App) {
 	keep("untouched", s.roleSeen(app), 16*60)
 	app, shared := table()
 	shared.Now.Host, shared.Now.Seats[shared.Now.First].Host = true, true
-	keep("handover-here", s.Routes.RoomMatch(app), 60)
+	r := NewRobot(s.t, s.Routes.RoomMatch(app), s.size, Mouse)
+	r.Wait(60)
+	_ = shared.Say((shared.Now.First+2)%4, game.Statement{Kind: game.Vouch, Seat: shared.Now.First}) // everybody may
+	r.Wait(60)
+	s.scenes["handover-here"] = r.Scene
 	app, shared = table()
 	shared.As()
 	shared.Now.Host, shared.Now.Addresses = true, []string{"192.168.1.20:4747"}

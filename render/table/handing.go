@@ -78,6 +78,17 @@ func (t *Table) LayOutAbove(size ui.Point, bottom float64) {
 	t.Layout.Prompt, t.Layout.Arrows = ui.Rect{}, nil
 }
 
+// Overhear implements handover.Table.
+func (t *Table) Overhear() {
+	if t.listens {
+		return // what is said is read out once the hand shows
+	}
+	t.Now++
+	t.hearTalk()
+	t.Talk.update(ui.Input{}, &t.situation)
+	t.placeSpeech()
+}
+
 // NewPause returns the pause menu, which returns to under. If several people
 // play, the hand must already be covered: see Table.Cover.
 func NewPause(app *screen.App, m *play.Match, under screen.Scene) screen.Scene {

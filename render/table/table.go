@@ -231,12 +231,11 @@ func (t *Table) advance() screen.Scene {
 				return t
 			}
 		}
-		if _, said := m.NextEvent().(game.Said); said {
-			if !t.Skipping && t.Talk.isRead(&t.situation) {
-				break
-			}
-			t.Talk.hear(m.ShowNext().(game.Said), &t.situation)
+		if t.hearTalk() {
 			continue // it changes nothing for whoever chooses a card
+		}
+		if _, said := m.NextEvent().(game.Said); said {
+			break
 		}
 		if next, waits := t.show(m.ShowNext()); waits {
 			return next
@@ -247,6 +246,15 @@ func (t *Table) advance() screen.Scene {
 		return t
 	}
 	return t.nextStep()
+}
+
+// hearTalk shows the next thing that was said, once that before it has been read. It reports false if there is none.
+func (t *Table) hearTalk() bool {
+	if _, said := t.Match.NextEvent().(game.Said); !said || !t.Skipping && t.Talk.isRead(&t.situation) {
+		return false
+	}
+	t.Talk.hear(t.Match.ShowNext().(game.Said), &t.situation)
+	return true
 }
 
 // show shows what has happened. It returns the next scene if something is to be seen for a while.
