@@ -61,7 +61,7 @@ func New(app *screen.App, under screen.Scene, rules *game.Rules) screen.Scene {
 }
 
 // Update implements screen.Scene. What is typed is searched for. A topic opens at once when
-// the keys come to it in the list beside the page.
+// the keys come to it in the list beside the page, but not of whoever listens and may only want to get past.
 func (h *Scene) Update(in ui.Input) screen.Scene {
 	if in = h.takeText(in); in.Commands.Has(ui.Back) && h.Tree.Editing() != nil {
 		h.keyboard = false
@@ -70,7 +70,7 @@ func (h *Scene) Update(in ui.Input) screen.Scene {
 	next := h.Widgets.Update(in)
 	topic, listed := h.Panel.Focus.At().(TopicSpot)
 	h.reads = h.reads && before == any(topic)
-	if listed && h.Panel.Focus.Ring() != nil && before != any(topic) && int(topic) != h.Topic && !h.Narrow() {
+	if listed && h.Panel.Focus.Ring() != nil && before != any(topic) && int(topic) != h.Topic && !h.Narrow() && !h.Panel.Focus.Listens() {
 		h.Open(int(topic))
 	}
 	return next

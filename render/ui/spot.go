@@ -99,8 +99,9 @@ func (f *Focus) Update(in Input, spots []Spot) (chosen Spot, ok bool) {
 	f.Follow(in, spots)
 	steers := in.Commands.Has(Up | Right | Down | Left | NextGroup | PreviousGroup)
 	f.waits = f.waits && !steers
+	text := -1
 	if steers && f.listens && f.Read != nil {
-		spots = f.asRead(spots)
+		spots, text = f.asRead(spots)
 	}
 	before := f.at
 	current := f.current(spots)
@@ -108,14 +109,14 @@ func (f *Focus) Update(in Input, spots []Spot) (chosen Spot, ok bool) {
 	case len(spots) == 0:
 		return Spot{}, false
 	case steers:
-		if !f.visible && f.listens { // at the heading
+		if text >= 0 {
 			current = -1
 		} else if !f.visible && current >= 0 && f.at != nil {
 			f.visible = true // the first key only shows the focus
 			return Spot{}, false
 		}
 		f.visible = true
-		if current = f.next(in.Commands, spots, current); current >= 0 {
+		if current = f.next(in.Commands, spots, current, text); current >= 0 {
 			f.moveTo(spots[current])
 			f.waits = f.listens // see read
 		}
@@ -145,22 +146,30 @@ func (f *Focus) read(s Spot) {
 	f.listens = true
 }
 
-// asRead returns spots in reading order. The parts of the outline are their groups, unless Tab stops elsewhere.
-func (f *Focus) asRead(spots []Spot) []Spot {
+// asRead returns spots in reading order. The parts of the outline are their groups, unless Tab stops elsewhere. text is
+// how many of them are read before the text that the player is at, as at the heading of a new screen; -1 for at none.
+func (f *Focus) asRead(spots []Spot) (all []Spot, text int) {
 	order, parts := map[any]int{}, map[any]int{}
+	if text = -1; !f.visible {
+		text = 0
+	}
+	titled := f.visible
 	for p, part := range f.Read() {
 		for _, item := range part.Items {
+			if item.ID == nil && (item.Focused || item.Heading && !titled) {
+				text, titled = len(order), true
+			}
 			if _, twice := parts[item.ID]; item.ID != nil && !twice {
 				order[item.ID], parts[item.ID] = len(order), p+1
 			}
 		}
 	}
-	all := slices.DeleteFunc(slices.Clone(spots), func(s Spot) bool { return parts[s.ID] == 0 })
+	all = slices.DeleteFunc(slices.Clone(spots), func(s Spot) bool { return parts[s.ID] == 0 })
 	for i := range all {
 		all[i].Stop = cmp.Or(all[i].Stop, parts[all[i].ID])
 	}
 	slices.SortStableFunc(all, func(a, b Spot) int { return order[a.ID] - order[b.ID] })
-	return slices.CompactFunc(all, func(a, b Spot) bool { return a.ID == b.ID })
+	return slices.CompactFunc(all, func(a, b Spot) bool { return a.ID == b.ID }), text
 }
 
 // assist returns the spot that was chosen, as a screen reader asks, and gives it the focus.
@@ -212,10 +221,13 @@ func (f *Focus) moveTo(s Spot) {
 	f.lastInGroup[s.stop()] = s.ID
 }
 
-// next returns the index of the spot to which the focus moves.
-func (f *Focus) next(keys Commands, spots []Spot, current int) int {
+// next returns the index of the spot to which the focus moves: from one or, if that is none, from a text behind some.
+func (f *Focus) next(keys Commands, spots []Spot, current, text int) int {
 	if current < 0 {
-		return 0
+		if text = max(text, 0); keys.Has(Up | Left | PreviousGroup) {
+			text--
+		}
+		return (text + len(spots)) % len(spots)
 	}
 	if keys.Has(NextGroup | PreviousGroup) {
 		return f.spotInNextGroup(keys, spots, current)

@@ -153,11 +153,24 @@ func TestKeysFollowReading(t *testing.T) {
 		want any
 	}{
 		{[]Commands{Down}, "a"}, {[]Commands{Down, Down}, "b"}, {[]Commands{Down, Right, Right, Down}, "c"}, {[]Commands{Down, Down, Up}, "a"},
-		{[]Commands{NextGroup}, "a"}, {[]Commands{NextGroup, NextGroup}, "c"}, {[]Commands{PreviousGroup, PreviousGroup}, "c"},
+		{[]Commands{NextGroup}, "a"}, {[]Commands{NextGroup, NextGroup}, "c"}, {[]Commands{PreviousGroup}, "c"},
 	} {
 		f := Focus{at: "c", listens: true, Read: read}
 		if at := press(&f, c.keys...); at != c.want {
 			t.Errorf("%v leads who listens to %v, not to %v", c.keys, at, c.want)
+		}
+	}
+	headed := func() Outline {
+		return Outline{{Items: []OutlineItem{{ID: "a"}, {Text: "title", Heading: true}, {ID: "b"}, {Text: "later", Heading: true}, {ID: "c"}}}}
+	}
+	for key, want := range map[Commands]any{Down: "b", NextGroup: "b", Up: "a", PreviousGroup: "a"} {
+		f := Focus{at: "a", listens: true, Read: headed}
+		if at := press(&f, key); at != want {
+			t.Errorf("from the heading, %v leads to %v, not to %v", key, at, want)
+		}
+		f = Focus{at: "a", listens: true, visible: true, Read: func() Outline { o := headed(); o[0].Items[3].Focused = true; return o }}
+		if at, want := press(&f, key), map[any]any{"b": "c", "a": "b"}[want]; at != want {
+			t.Errorf("from a text that has the focus, %v leads to %v, not to %v", key, at, want)
 		}
 	}
 	f := Focus{at: "c", Read: read}
