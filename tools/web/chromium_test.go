@@ -3,7 +3,6 @@ package web
 import (
 	"bufio"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -22,7 +21,6 @@ import (
 // one, and each tab has storage of its own.
 type browser struct {
 	command   *exec.Cmd
-	profile   string
 	to        *os.File
 	userAgent string
 
@@ -45,7 +43,19 @@ type event struct {
 }
 
 // theBrowser is the browser of all tests. It starts with the first tab.
-var theBrowser = sync.OnceValues(startBrowser)
+var theBrowser = sync.OnceValues(func() (*browser, error) {
+	profile, err := os.MkdirTemp("", "saboteur-chromium-")
+	if err != nil {
+		return nil, err
+	}
+	// Most pages live for seconds: compiling a function once more, and well, pays later than it does elsewhere.
+	b, err := startBrowser(profile, "--js-flags=--wasm-tiering-budget=100000000,--wasm-lazy-validation")
+	closeBrowser = func() {
+		b.close()
+		os.RemoveAll(profile)
+	}
+	return b, err
+})
 
 // closeBrowser closes it; it does nothing unless the browser has started.
 var closeBrowser = func() {}
@@ -57,11 +67,8 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-func startBrowser() (*browser, error) {
-	profile, err := os.MkdirTemp("", "saboteur-chromium-")
-	if err != nil {
-		return nil, err
-	}
+// startBrowser starts a browser that keeps what it keeps in a folder.
+func startBrowser(profile string, flags ...string) (*browser, error) {
 	toBrowser, to, err := os.Pipe()
 	if err != nil {
 		return nil, err
@@ -70,14 +77,12 @@ func startBrowser() (*browser, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &browser{profile: profile, to: to, waiting: map[int]chan answer{}, tabs: map[string]*tab{}}
-	b.command = exec.Command("chromium",
+	b := &browser{to: to, waiting: map[int]chan answer{}, tabs: map[string]*tab{}}
+	b.command = exec.Command("chromium", append(flags,
 		"--headless", "--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--disable-quic", "--no-first-run",
 		"--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-background-timer-throttling",
 		"--disable-backgrounding-occluded-windows", "--disable-renderer-backgrounding",
-		// Most pages live for seconds: compiling a function once more, and well, pays later than it does elsewhere.
-		"--js-flags=--wasm-tiering-budget=100000000,--wasm-lazy-validation",
-		"--remote-debugging-pipe", "--user-data-dir="+profile, "about:blank")
+		"--remote-debugging-pipe", "--user-data-dir="+profile, "about:blank")...)
 	b.command.ExtraFiles = []*os.File{toBrowser, fromBrowser} // file descriptors 3 and 4
 	b.command.Env = append(os.Environ(), "LANGUAGE=en", "XDG_CONFIG_HOME="+filepath.Join(profile, "config"))
 	if err := b.command.Start(); err != nil {
@@ -85,7 +90,6 @@ func startBrowser() (*browser, error) {
 	}
 	toBrowser.Close()
 	fromBrowser.Close()
-	closeBrowser = b.close
 	go b.listen(from)
 	var version struct{ UserAgent string }
 	err = b.call("", "Browser.getVersion", nil, &version)
@@ -98,7 +102,6 @@ func (b *browser) close() {
 	kill := time.AfterFunc(time.Minute, func() { b.command.Process.Kill() })
 	b.command.Wait()
 	kill.Stop()
-	os.RemoveAll(b.profile)
 }
 
 // listen receives messages until the browser exits.
@@ -187,20 +190,9 @@ func newTab(t testing.TB) *tab {
 	testenv.Need(t, "chromium", "chromium")
 	b, err := theBrowser()
 	testenv.NoError(t, err)
-	tb := &tab{t: t, browser: b}
 	var context struct{ BrowserContextID string }
-	var target struct{ TargetID string }
-	var attached struct{ SessionID string }
-	if err := errors.Join(
-		b.call("", "Target.createBrowserContext", nil, &context),
-		b.call("", "Target.createTarget", map[string]any{"url": "about:blank", "browserContextId": context.BrowserContextID}, &target),
-		b.call("", "Target.attachToTarget", map[string]any{"targetId": target.TargetID, "flatten": true}, &attached)); err != nil {
-		t.Fatal(err)
-	}
-	tb.session = attached.SessionID
-	b.mu.Lock()
-	b.tabs[tb.session] = tb
-	b.mu.Unlock()
+	testenv.NoError(t, b.call("", "Target.createBrowserContext", nil, &context))
+	tb := b.open(t, map[string]any{"url": "about:blank", "browserContextId": context.BrowserContextID})
 	t.Cleanup(func() {
 		if t.Failed() {
 			file := filepath.Join(t.ArtifactDir(), "page-"+tb.session+".png")
@@ -212,6 +204,20 @@ func newTab(t testing.TB) *tab {
 		delete(b.tabs, tb.session)
 		b.mu.Unlock()
 	})
+	return tb
+}
+
+// open opens a tab.
+func (b *browser) open(t testing.TB, target map[string]any) *tab {
+	t.Helper()
+	var created struct{ TargetID string }
+	var attached struct{ SessionID string }
+	testenv.NoError(t, b.call("", "Target.createTarget", target, &created))
+	testenv.NoError(t, b.call("", "Target.attachToTarget", map[string]any{"targetId": created.TargetID, "flatten": true}, &attached))
+	tb := &tab{t: t, browser: b, session: attached.SessionID}
+	b.mu.Lock()
+	b.tabs[tb.session] = tb
+	b.mu.Unlock()
 	for _, domain := range []string{"Page", "Runtime", "Network", "Log"} {
 		tb.call(domain+".enable", nil, nil)
 	}

@@ -69,6 +69,7 @@ type host struct {
 	mu          sync.Mutex
 	files       map[string][]byte
 	sent        map[string]int // how often each file was asked for
+	bytes       int            // that were sent
 	wrongTypes  bool           // sends wrong content types
 	compress    bool           // compresses the program on the way
 	decompress  bool           // sends .gz files as compressed on the way, so that browsers decompress them
@@ -141,7 +142,14 @@ func (h *host) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Security-Policy", h.policy)
 	}
 	w.Header().Set("Cache-Control", "no-cache")
-	w.Write(content)
+	n, _ := w.Write(content)
+	h.bytes += n
+}
+
+// bytesSent returns how many bytes of files have been sent.
+func (h *host) bytesSent() (n int) {
+	h.update(func() { n = h.bytes })
+	return n
 }
 
 // newerBuild returns the files of the page as those of another build.

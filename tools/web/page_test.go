@@ -1,7 +1,6 @@
 package web
 
 import (
-	"encoding/json"
 	"flag"
 	"math/rand/v2"
 	"slices"
@@ -273,21 +272,4 @@ func TestWithoutSound(t *testing.T) {
 	p.pressNamed(mouse, "Quick game")
 	p.waitFor(`heard.some((s) => s.Kind === "live")`)
 	p.checkClean()
-}
-
-// BenchmarkPageStart measures the time from opening the page to the first
-// picture, with nothing cached.
-func BenchmarkPageStart(b *testing.B) {
-	p := newPaintedPage(b)
-	p.runFirst(`delete Navigator.prototype.serviceWorker`)
-	p.call("Network.setCacheDisabled", map[string]any{"cacheDisabled": true}, nil)
-	total, times := 0.0, 0
-	for b.Loop() {
-		p.start()
-		var ms json.Number
-		p.eval(`performance.getEntriesByName("ready")[0].startTime`, &ms)
-		f, _ := ms.Float64()
-		total, times = total+f, times+1
-	}
-	b.ReportMetric(total/float64(times), "ms-to-see")
 }
