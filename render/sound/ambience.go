@@ -123,11 +123,14 @@ const windOverlap = 1.0
 // comes and goes, and a faint whistle that small loudspeakers can play. It swells
 // and its pitch turns a whole number of times within the loop, so that the end
 // leads into the beginning.
-func renderWind(n random) take {
-	b := newBuffer(slowFrames(windSeconds+windOverlap), false)
+func renderWind(n random, pause func()) take {
+	b := newBuffer(slowFrames(windSeconds+windOverlap), false, pause)
 	var f, hiss bandPass
 	loud, whistle, dark := 0.0, 0.0, 0.0
 	for i := range b.left {
+		if i%(512*retuneInterval) == 0 {
+			b.breathe()
+		}
 		if i%retuneInterval == 0 {
 			turn := 2 * math.Pi * float64(i) / (windSeconds * halfRate)
 			f.tune(2*230*math.Exp2(0.5*math.Sin(2*turn)+0.25*math.Sin(5*turn+1)), 0.8) // twice, at half the rate

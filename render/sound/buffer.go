@@ -10,23 +10,35 @@ func frames(seconds float64) int { return int(math.Round(seconds * Rate)) }
 
 // A buffer is a sound that is being made. Both channels have the same length;
 // if they are equal, right is nil.
-type buffer struct{ left, right []float64 }
+type buffer struct {
+	left, right []float64
+	pause       func() // lets others work; nil if nobody waits
+}
 
 // newBuffer returns a silent buffer of some frames, with two channels if it is
 // wide.
-func newBuffer(length int, wide bool) *buffer {
-	b := &buffer{left: make([]float64, length)}
+func newBuffer(length int, wide bool, pause func()) *buffer {
+	b := &buffer{left: make([]float64, length), pause: pause}
 	if wide {
 		b.right = make([]float64, length)
 	}
 	return b
 }
 
-// eachSide calls f for each channel that exists.
+// breathe pauses between two parts of the work.
+func (b *buffer) breathe() {
+	if b.pause != nil {
+		b.pause()
+	}
+}
+
+// eachSide calls f for each channel that exists, and pauses after it.
 func (b *buffer) eachSide(f func([]float64)) {
 	f(b.left)
+	b.breathe()
 	if b.right != nil {
 		f(b.right)
+		b.breathe()
 	}
 }
 

@@ -125,8 +125,8 @@ func (t *formantFilter) source(hz, voiced float64) float64 {
 }
 
 // renderVoice makes a take of a voice.
-func renderVoice(u utterance, c int, n random) take {
-	b := &buffer{left: characters[c].utter(u, &n)}
+func renderVoice(u utterance, c int, n random, pause func()) take {
+	b := &buffer{left: characters[c].utter(u, &n), pause: pause}
 	b.softClip()
 	b.eachSide(removeDC) // now, because pulses are not even, so that clipping shifts them
 	b.eachSide(fadeEnds)

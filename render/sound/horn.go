@@ -21,6 +21,7 @@ const (
 // addHorn adds a horn, a little out of tune, as players are. It has nothing above 6
 // kHz, so that every other frame is the mean of its neighbours.
 func (b *buffer) addHorn(h horn, n *random) {
+	b.breathe()
 	start, hz := fadeInFrames+frames(h.start), h.hz*(1+0.0015*n.white())
 	phase, shake := 0.0, 2*math.Pi*n.next()
 	loud, step, bright, slope, last := 0.0, 0.0, 0.0, 0.0, 0.0

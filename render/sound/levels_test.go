@@ -180,7 +180,7 @@ func TestLoudnessOfSines(t *testing.T) {
 		{"treble", sine(10000, 1, 1), silence, 0.3},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			if got := (&buffer{c.left, c.right}).loudness(); math.Abs(got-c.want) > 0.1 {
+			if got := (&buffer{left: c.left, right: c.right}).loudness(); math.Abs(got-c.want) > 0.1 {
 				t.Errorf("%.2f LUFS, want %.2f", got, c.want)
 			}
 		})
@@ -190,7 +190,7 @@ func TestLoudnessOfSines(t *testing.T) {
 // TestLoudnessOfMoments: a sound that is shorter than the window counts less;
 // being longer, or having silence around it, makes no difference.
 func TestLoudnessOfMoments(t *testing.T) {
-	of := func(x []float64) float64 { return (&buffer{x, x}).loudness() }
+	of := func(x []float64) float64 { return (&buffer{left: x, right: x}).loudness() }
 	long := of(sine(1000, 0.1, 1))
 	for _, c := range []struct{ length, want float64 }{{0.1, -6.02}, {0.2, -3.01}, {0.4, 0}, {2, 0}} {
 		x := sine(1000, 0.1, c.length)
@@ -217,7 +217,7 @@ func TestIntegrated(t *testing.T) {
 		"quiet parts": {slices.Concat(at(-36, 10), at(-23, 60), at(-36, 10)), -23},
 		"silence":     {make([]float64, Rate), math.Inf(-1)},
 	} {
-		if got := (&buffer{c.x, c.x}).integrated(); got != c.want && !(math.Abs(got-c.want) < 0.1) {
+		if got := (&buffer{left: c.x, right: c.x}).integrated(); got != c.want && !(math.Abs(got-c.want) < 0.1) {
 			t.Errorf("%s: %.2f LUFS, want %.2f", name, got, c.want)
 		}
 	}

@@ -55,7 +55,7 @@ func (b *buffer) loudness() float64 {
 // Measure returns the greatest absolute one of stereo samples at Rate, and their loudness in
 // LUFS: at the loudest moment, and of the whole programme without its pauses.
 func Measure(samples []float32) (peak, loudest, whole float64) {
-	b := newBuffer(len(samples)/Channels, true)
+	b := newBuffer(len(samples)/Channels, true, nil)
 	for i := range b.left {
 		b.left[i], b.right[i] = float64(samples[Channels*i]), float64(samples[Channels*i+1])
 	}

@@ -110,6 +110,7 @@ func (m *Mixer) Play(s Sound, place float64) {
 	t := m.bank.take(s, m.playCounts[s])
 	m.playCounts[s]++
 	if t.samples == nil {
+		m.bank.want(s)
 		return
 	}
 	if len(m.pending) == maxVoices {
@@ -158,6 +159,14 @@ func (m *Mixer) mix(out []float32) {
 	m.ambience.add(out, sent, &m.volume.ambience, m.bank)
 	m.slow.add(out, sent)
 	m.limiter.limit(out)
+}
+
+// Silent reports whether nothing that was requested is to be heard any more, not even from the
+// walls.
+func (m *Mixer) Silent() bool {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return len(m.pending) == 0 && m.silent() && m.slow.room.awake <= 0
 }
 
 // startVoices starts the requested sounds, except those that are too old.

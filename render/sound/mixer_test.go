@@ -317,18 +317,23 @@ func TestDeviceStops(t *testing.T) {
 }
 
 // TestNotReady: a sound that is not made yet is not heard, not even once it is
-// made.
+// made. It is made before all others.
 func TestNotReady(t *testing.T) {
 	b := &Bank{}
 	m := NewMixer(b)
 	m.SetLevels(effectsOnly)
 	m.slow.room.wet = 0
-	m.Play(Card, 0)
-	b.Step()
+	m.Play(Focus, 0)
+	for b.Takes(Focus) == 0 {
+		b.Step()
+	}
+	if b.lastMade != Focus || b.Takes(Card) > 0 {
+		t.Error("others are made first")
+	}
 	if peak(mix(m, Rate)) > 0 {
 		t.Error("the sound is played late")
 	}
-	m.Play(Card, 0)
+	m.Play(Focus, 0)
 	if peak(mix(m, Rate)) == 0 {
 		t.Error("it is not heard when it is ready")
 	}

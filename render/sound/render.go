@@ -9,16 +9,17 @@ const fadeInFrames = Rate * 2 / 1000
 // fadeOutFrames is how long a sound fades out.
 const fadeOutFrames = Rate * 30 / 1000
 
-// renderTake makes a take of a sound, ready to be mixed.
-func renderTake(s Sound, number int) take {
+// renderTake makes a take of a sound, ready to be mixed. It calls pause, unless that is nil,
+// after each part of the work: at most some milliseconds.
+func renderTake(s Sound, number int, pause func()) take {
 	n := newRandom(s, number)
 	if u, c, ok := s.voice(); ok {
-		return renderVoice(u, c, n)
+		return renderVoice(u, c, n, pause)
 	}
 	if s == Wind {
-		return renderWind(n)
+		return renderWind(n, pause)
 	}
-	b := synthesize(recipes[s], n)
+	b := synthesize(recipes[s], n, pause)
 	b.eachSide(removeDC)
 	b.softClip()
 	b.eachSide(fadeEnds)
@@ -26,8 +27,8 @@ func renderTake(s Sound, number int) take {
 }
 
 // synthesize adds all parts of a recipe to a new buffer.
-func synthesize(r recipe, n random) *buffer {
-	b := newBuffer(frames(r.length), r.stereo)
+func synthesize(r recipe, n random, pause func()) *buffer {
+	b := newBuffer(frames(r.length), r.stereo, pause)
 	pitch, pace := 1+r.pitch*n.white(), 1+r.pace*n.white()
 	for _, s := range r.sweeps {
 		b.addSweep(s, &n, pitch, pace)
@@ -111,7 +112,7 @@ func (b *buffer) take(lufs float64) take {
 // slowTake returns the left channel, which is at half the rate, as a take with a
 // loudness.
 func (b *buffer) slowTake(lufs float64) take {
-	wide := newBuffer(2*len(b.left), false) // at the rate for which loudness is defined
+	wide := newBuffer(2*len(b.left), false, b.pause) // at the rate for which loudness is defined
 	for i, s := range b.left {
 		wide.left[2*i], wide.left[2*i+1] = s, s
 	}

@@ -103,7 +103,7 @@ func TestAmbienceIsAudible(t *testing.T) {
 	m := NewMixer(fullBank(t))
 	m.SetLevels(l)
 	out := mix(m, 60*Rate)
-	if got := (&buffer{side(out, 0), side(out, 1)}).integrated(); !(got >= -30 && got <= -26) {
+	if got := (&buffer{left: side(out, 0), right: side(out, 1)}).integrated(); !(got >= -30 && got <= -26) {
 		t.Errorf("%.1f LUFS", got)
 	}
 }
@@ -198,12 +198,12 @@ func BenchmarkAll(b *testing.B) {
 	}
 }
 
-// BenchmarkSound makes one take of each sound, which is one step of a bank.
+// BenchmarkSound makes one take of each sound.
 func BenchmarkSound(b *testing.B) {
 	for s := Card; s < sounds; s++ {
 		b.Run(s.String(), func(b *testing.B) {
 			for b.Loop() {
-				renderTake(s, 0)
+				renderTake(s, 0, nil)
 			}
 		})
 	}

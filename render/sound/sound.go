@@ -2,6 +2,7 @@ package sound
 
 import (
 	"fmt"
+	"iter"
 	"sync"
 )
 
@@ -116,28 +117,42 @@ func (s Sound) delay() int {
 type Bank struct {
 	mu       sync.Mutex // not held while samples are made
 	takes    [sounds][]take
-	lastMade Sound // the sound of the last step
+	lastMade Sound // whose take was made last
+	wanted   Sound // was asked for in vain
+	work     func() (struct{}, bool)
 }
 
-// Step makes one take of one sound, and reports whether there is more to do. It
-// makes the first take of every sound first, so that all can be heard early.
+// Step does a part of the work, at most some milliseconds of it, and reports whether there is
+// more to do. The first take of every sound is made first, so that all can be heard early,
+// beginning with what was asked for.
 func (b *Bank) Step() (more bool) {
-	s, ok := b.next()
-	if !ok {
-		return false
+	if b.work == nil {
+		b.work, _ = iter.Pull(b.makeAll)
 	}
-	t := renderTake(s, len(b.takes[s]))
-	b.mu.Lock()
-	b.takes[s] = append(b.takes[s], t)
-	b.lastMade = s
-	b.mu.Unlock()
-	_, more = b.next()
+	_, more = b.work()
 	return more
 }
 
-// next returns the sound after the last one made, in a circle, that still lacks
-// takes.
+// makeAll makes all takes.
+func (b *Bank) makeAll(pause func(struct{}) bool) {
+	for s, ok := b.next(); ok; s, ok = b.next() {
+		t := renderTake(s, len(b.takes[s]), func() { pause(struct{}{}) })
+		b.mu.Lock()
+		b.takes[s] = append(b.takes[s], t)
+		b.lastMade = s
+		b.mu.Unlock()
+		pause(struct{}{})
+	}
+}
+
+// next returns the sound that is wanted, or the one after the last one made, in a circle, that
+// still lacks takes.
 func (b *Bank) next() (s Sound, ok bool) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if len(b.takes[b.wanted]) < min(b.wanted.takes(), 1) {
+		return b.wanted, true
+	}
 	for i := range sounds {
 		s = (b.lastMade + 1 + i) % sounds
 		if len(b.takes[s]) < s.takes() {
@@ -156,6 +171,13 @@ func (b *Bank) take(s Sound, number int) take {
 		return take{}
 	}
 	return b.takes[s][number%len(b.takes[s])]
+}
+
+// want lets a sound be made next.
+func (b *Bank) want(s Sound) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.wanted = s
 }
 
 // Takes returns how many takes of a sound have been made.

@@ -48,6 +48,7 @@ func (b *buffer) addStrike(s strike, n *random, spread, pace float64) {
 // would hardly excite frequencies faster than itself, such as the glitter of
 // coins, and if it was made stronger for that, there would be a thump.
 func (b *buffer) addMode(m mode, start int, contact float64, g gain) {
+	b.breathe()
 	w := 2 * math.Pi * m.hz / Rate
 	r := math.Pow(0.001, 1/(m.t60*Rate))
 	c1, c2 := 2*r*math.Cos(w), -r*r
@@ -96,6 +97,7 @@ const (
 
 // addThump adds a thump, with pitch and pace changed by factors.
 func (b *buffer) addThump(t thump, pitch, pace float64) {
+	b.breathe()
 	start := fadeInFrames + frames(t.start*pace)
 	phase, rest := 0.0, math.Tanh(thumpBias)
 	above, slide := t.from-t.to, math.Exp(-1/(thumpSlide*Rate))

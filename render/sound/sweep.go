@@ -20,6 +20,7 @@ const retuneInterval = 16
 
 // addSweep adds a sweep, with pitch and pace changed by factors.
 func (b *buffer) addSweep(s sweep, n *random, pitch, pace float64) {
+	b.breathe()
 	var f bandPass
 	start, length := frames(s.start*pace), frames(s.length*pace)
 	octaves := math.Log2(s.to / s.from)

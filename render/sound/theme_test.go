@@ -163,7 +163,7 @@ func TestThemeLoudness(t *testing.T) {
 	t.Parallel()
 	for s := Calm; s < stages; s++ {
 		out := hearTheme(20, s)
-		b := &buffer{side(out, 0), side(out, 1)}
+		b := &buffer{left: side(out, 0), right: side(out, 1)}
 		if got := b.integrated(); !(math.Abs(got-classLoudness[musicClass]) <= classTolerance) {
 			t.Errorf("%v is at %.1f LUFS, its class at %.1f", s, got, classLoudness[musicClass])
 		}
@@ -191,7 +191,7 @@ func TestThemeOnOneLoudspeaker(t *testing.T) {
 	for i := range both {
 		both[i] = (left[i] + right[i]) / 2
 	}
-	stereo, mono := (&buffer{left, right}).integrated(), (&buffer{left: both}).integrated()
+	stereo, mono := (&buffer{left: left, right: right}).integrated(), (&buffer{left: both}).integrated()
 	if stereo-mono > 3 {
 		t.Errorf("%.1f LUFS in stereo, %.1f on one loudspeaker", stereo, mono)
 	}
