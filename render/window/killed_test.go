@@ -196,7 +196,7 @@ func TestMissedTicks(t *testing.T) {
 		slept  time.Duration
 		want   int
 	}{{true, expectantLook, 14}, {true, idleLook, 29}, {true, time.Millisecond, 0}, {true, time.Second / 60, 0}, {true, time.Hour, 60}, {false, time.Second, 0}} {
-		s := sleeper{asleep: c.asleep, last: begun}
+		s := nap{asleep: c.asleep, last: begun}
 		if n := s.missed(begun.Add(c.slept)); n != c.want {
 			t.Errorf("asleep %v for %v: %d ticks are missed, not %d", c.asleep, c.slept, n, c.want)
 		}
@@ -256,39 +256,46 @@ func (s *movingScene) Draw(c ui.Canvas) {
 }
 
 // TestChangesThatCanWait: a scene that moves by itself keeps the window from sleeping, unless
-// its changes can wait.
+// its changes can wait; and so does a gamepad.
 func TestChangesThatCanWait(t *testing.T) {
 	gputest.NeedScreen(t)
-	for _, canWait := range []bool{false, true} {
+	for _, c := range []struct {
+		canWait bool
+		pads    int
+		sleeps  bool
+	}{{false, 0, false}, {true, 0, true}, {true, 1, false}} {
 		w := &window{screen: gpu.NewDisplay(new(raster.Cache)), app: new(screen.App), size: ui.Point{X: 64, Y: 64}, scale: 1}
-		w.scene = &movingScene{Base: screen.Base{App: new(screen.App), CanWait: canWait}}
+		w.scene = &movingScene{Base: screen.Base{App: new(screen.App), CanWait: c.canWait}}
+		w.platform.devices.pads = make([]ebiten.GamepadID, c.pads)
 		on := ebiten.NewImage(64, 64)
 		for range sleepAfter + 4 { // of which only each fourth is painted after a while
 			w.Draw(on)
 		}
-		if w.platform.sleeper.asleep != canWait {
-			t.Errorf("changes can wait: %v; asleep: %v", canWait, w.platform.sleeper.asleep)
+		if w.platform.sleeper.asleep != c.sleeps {
+			t.Errorf("%+v; asleep: %v", c, w.platform.sleeper.asleep)
+		}
+		w.platform.player.more = true
+		if w.rest(); w.platform.sleeper.asleep {
+			t.Error("asleep while there are sounds to make")
 		}
 		w.platform.sleeper.wake()
 	}
 }
 
-// TestLooksOftenEnough: a sleeping window looks more often if somebody may press a button of a
-// gamepad or of another device, or if a scene moves.
+// TestLooksOftenEnough: a sleeping window looks more often if there are other devices, or if a
+// scene moves.
 func TestLooksOftenEnough(t *testing.T) {
 	for name, c := range map[string]struct {
-		pads int
 		room screen.Room
 		move bool
 		want time.Duration
 	}{
-		"nothing": {want: idleLook}, "a gamepad": {pads: 1, want: expectantLook},
+		"nothing":       {want: idleLook},
 		"other devices": {room: struct{ screen.Room }{}, want: expectantLook}, "a scene that moves": {move: true, want: expectantLook},
 	} {
 		w := &window{app: new(screen.App), scene: &movingScene{Base: screen.Base{CanWait: c.move}}}
 		w.app.EnterRoom(c.room)
-		w.platform.devices.pads = make([]ebiten.GamepadID, c.pads)
-		if got := w.platform.lookInterval(w); got != c.want {
+		if got := w.lookInterval(); got != c.want {
 			t.Errorf("with %s: every %v", name, got)
 		}
 	}

@@ -8,7 +8,6 @@ import (
 	"os"
 	"runtime"
 	"runtime/debug"
-	"time"
 
 	"github.com/atotto/clipboard"
 	"github.com/hajimehoshi/ebiten/v2"
@@ -59,7 +58,7 @@ func (a *platform) attach(w *window, app *screen.App) {
 	if a.teller != nil {
 		app.Speak = a.teller.say
 	}
-	app.PlaySound, app.SetSoundLevels, app.SetStage = a.player.cue, a.player.set, a.player.stage
+	app.PlaySound, app.SetSoundLevels, app.SetStage = a.player.cue, a.player.set, a.player.mixer.SetStage
 	app.Files = screen.Files{Dropped: a.dropped, Export: store.ExportFile}
 	app.KeyText, app.Reader.KeyText = writes, writes
 	app.Clipboard = screen.Clipboard{Copy: clipboard.WriteAll, Paste: clipboard.ReadAll}
@@ -101,33 +100,8 @@ func monitorScale() float64 {
 // been drawn.
 func (a *platform) hidden() bool { return a.frame.hidden }
 
-// restInterval returns n: while the window rests, only each n-th frame is painted. While it
-// sleeps there are few frames.
-func (a *platform) restInterval() int {
-	if a.sleeper.asleep {
-		return 1
-	}
-	return 4
-}
-
-// rested puts the window to sleep once nothing has changed for long enough that could not
-// wait, and wakes it if something has.
-func (a *platform) rested(w *window) {
-	if w.still > sleepAfter {
-		a.sleeper.sleep(a.lookInterval(w))
-	} else {
-		a.sleeper.wake()
-	}
-}
-
-// lookInterval returns how often the window looks up from its sleep: more often if there are
-// gamepads or other devices, or a scene moves by itself.
-func (a *platform) lookInterval(w *window) time.Duration {
-	if len(a.devices.pads) > 0 || w.app.Room() != nil || screen.CanWait(w.scene) {
-		return expectantLook
-	}
-	return idleLook
-}
+// hasPads reports whether there are gamepads.
+func (a *platform) hasPads() bool { return len(a.devices.pads) > 0 }
 
 // leftMatch returns "": whoever starts the program begins at the title.
 func leftMatch() string { return "" }

@@ -26,6 +26,7 @@ type platform struct {
 	picker  store.Picker
 	full    fullScreen
 	history history
+	sleeper sleeper
 	page
 	pace
 }
@@ -43,7 +44,6 @@ type page struct {
 // A pace is how frames and ticks follow each other.
 type pace struct {
 	ready    bool // something has been shown
-	resting  bool // frames come less often than the screen could show them
 	early    int  // ticks that have passed for presses, before they were due
 	ticking  bool
 	pressing bool // the tick is one for what the player has just done
@@ -78,7 +78,7 @@ func (a *platform) open(w *window, _ Options) error {
 // attach gives the game the sound, files and keyboard layout of the page.
 func (a *platform) attach(_ *window, app *screen.App) {
 	app.NoQuit, app.Fingers = true, prefers("(pointer: coarse)")
-	app.Speak, app.PlaySound, app.SetSoundLevels, app.SetStage = a.mirror.say, a.player.cue, a.player.set, a.player.stage
+	app.Speak, app.PlaySound, app.SetSoundLevels, app.SetStage = a.mirror.say, a.player.cue, a.player.set, a.player.mine.mixer.SetStage
 	app.Files = screen.Files{Dropped: a.picker.Chosen, Pick: a.picker.Ask, Export: store.ExportFile}
 	app.KeyText, app.Reader.KeyText = a.writes, a.writes
 	app.Clipboard = screen.Clipboard{Copy: copyText, Paste: func() (string, error) { return "", nil }} // the browser types what is pasted
@@ -152,17 +152,8 @@ func (a *platform) fit(ui.Point) (size ui.Point, scale float64) {
 // hidden reports whether the page has no size.
 func (a *platform) hidden() bool { return a.size.X <= 0 || a.size.Y <= 0 }
 
-// restInterval returns n: while nothing changes, only each n-th frame is painted. When
-// the page rests, frames are rare enough already.
-func (a *platform) restInterval() int {
-	if a.resting {
-		return 1
-	}
-	return 4
-}
-
-// rested does nothing: update rests.
-func (a *platform) rested(*window) {}
+// hasPads reports whether there has been a gamepad.
+func (a *platform) hasPads() bool { return a.devices.pads }
 
 func (a *platform) close(*window) {}
 
@@ -179,36 +170,26 @@ func prefers(query string) bool {
 	return js.Global().Call("matchMedia", query).Get("matches").Bool()
 }
 
-// calmer is how many frames without change there are before the page rests, and
-// how long it then rests at a time, in milliseconds: not long while sound wants
-// more, and never so long that ticks would be lost, of which Ebitengine makes up
-// for five. Gamepads tell nothing by themselves: with one it may not.
-const (
-	calmer              = 120
-	restShort, restLong = 50, 80
-)
-
-// update lets the tick pass that is due, unless one has passed for a press before.
+// update lets the ticks pass that are due, unless they have passed for presses before.
 func (a *platform) update(w *window) {
+	a.catchUp()
 	if a.devices.touched {
 		w.wake()
+		a.sleeper.wake()
 	}
 	a.devices.touched = false
-	rest := 0
-	switch {
-	case w.still <= calmer || a.devices.pads:
-	case a.player.plays():
-		rest = restShort
-	default:
-		rest = restLong
-	}
-	a.resting = rest > 0
-	js.Global().Get("saboteurRest").Set("long", rest)
 	if a.early > 0 {
 		a.early--
 		return
 	}
 	a.tick()
+}
+
+// catchUp lets the ticks pass that sleep has missed.
+func (a *platform) catchUp() {
+	for range a.sleeper.missed(time.Now()) {
+		a.tick()
+	}
 }
 
 // press lets a tick pass for what the player has just done.
@@ -219,7 +200,11 @@ func (a *platform) press() {
 	if !a.devices.state.Unfocused {
 		a.player.wake()
 	}
-	a.early++
+	a.catchUp()
+	if !a.sleeper.asleep { // or time is kept by missed
+		a.early++
+	}
+	a.sleeper.look()
 	a.pressing = !a.devices.state.Unfocused
 	a.tick()
 	a.pressing = false
@@ -239,7 +224,7 @@ func (a *platform) tick() {
 	if w.scene == nil {
 		return // not even the page that says what went wrong can be shown: load.js says so
 	}
-	a.player.tick()
+	a.player.tick(a.sleeper.every)
 	a.history.follow(w.scene)
 	a.mirror.speak(w.app.Words)
 	a.mirror.follow(w.scene, w.app.Words, a.size, a.pressing)

@@ -1,6 +1,8 @@
 package window
 
 import (
+	"time"
+
 	"saboteur/render/play"
 	"saboteur/render/sound"
 )
@@ -21,13 +23,12 @@ func newBand() band {
 // cue plays the sound of a cue, at a place: they are numbered alike.
 func (b *band) cue(c play.Cue, place float64) { b.mixer.Play(sound.Sound(c), place) }
 
-// stage sets how tense the theme is.
-func (b *band) stage(s sound.Stage) { b.mixer.SetStage(s) }
+// rehearsal is how long sounds are made in each frame.
+const rehearsal = 3 * time.Millisecond
 
-// rehearse lets a tick pass.
+// rehearse makes sounds for a while, as long as there are any to make.
 func (b *band) rehearse() {
-	b.mixer.Tick()
-	if b.more {
+	for begun := time.Now(); b.more && time.Since(begun) < rehearsal; {
 		b.more = b.bank.Step()
 	}
 }

@@ -65,7 +65,7 @@ func (p *player) set(l sound.Levels) {
 // tick opens the device as soon as there is something to be heard, and lets it rest
 // while there is not. It is not waited for: before it is ready, nothing happens.
 func (p *player) tick() {
-	p.rehearse()
+	p.mixer.Tick()
 	if !p.opened && !p.rests {
 		p.open()
 	}

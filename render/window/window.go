@@ -172,14 +172,17 @@ func (w *window) Draw(on *ebiten.Image) {
 	if !w.platform.draws(w, on) || w.scene == nil || w.platform.hidden() {
 		return
 	}
+	if w.screen.Complete() { // until then, everything else can wait
+		w.platform.player.rehearse()
+	}
 	w.app.TicksSinceFrame = 0
-	if w.still++; w.still > calm && w.still%w.platform.restInterval() != 0 && w.screen.ShownOn(on) {
+	if w.still++; w.still > calm && w.still%w.restInterval() != 0 && w.screen.ShownOn(on) {
 		return
 	}
 	changed := w.screen.Show(on, w.size, w.scale, w.scene.Draw)
 	if changed && !(w.screen.Whole() && screen.CanWait(w.scene)) {
 		w.still = 0
 	}
-	w.platform.rested(w)
+	w.rest()
 	w.platform.drawn(w, changed)
 }

@@ -2,22 +2,22 @@
 // the screen could show.
 "use strict";
 
-globalThis.saboteurRest = { long: 0 }; // milliseconds until the next frame, set by the program
 {
   const next = globalThis.requestAnimationFrame.bind(globalThis);
   let waiting = null; // the callback and its timer
-  globalThis.requestAnimationFrame = (frame) => {
-    const { long } = globalThis.saboteurRest;
-    if (long <= 0) return next(frame);
-    waiting = { frame, timer: setTimeout(wake, long) };
-    return 0;
-  };
   const wake = () => {
     if (waiting === null) return;
     const { frame, timer } = waiting;
     waiting = null;
     clearTimeout(timer);
     next(frame);
+  };
+  const rest = { long: 0, wake }; // the program sets how many milliseconds there are until the next frame, and wakes
+  globalThis.saboteurRest = rest;
+  globalThis.requestAnimationFrame = (frame) => {
+    if (rest.long <= 0) return next(frame);
+    waiting = { frame, timer: setTimeout(wake, rest.long) };
+    return 0;
   };
   for (const event of [
     "pointerdown", "pointermove", "pointerup", "pointercancel", "wheel", "keydown", "keyup", "input", "compositionend",
