@@ -45,7 +45,7 @@ type firstHints struct {
 	shown   firstHint    // if visible
 	visible bool         // it has not been there for long enough to be read
 	readFor screen.Ticks // for how long it has been there
-	turn    int          // the number of the action before which it came up: one hint a turn
+	turn    int          // the number of the action before which it came up, 0 for none: a turn without a hint follows
 }
 
 // update brings up a hint in the viewer's turn, and takes it away when it has been there long enough to be read. may
@@ -57,7 +57,7 @@ func (f *firstHints) update(may bool, master func() bool, here *situation) {
 			f.readFor++
 		}
 		f.visible = f.readFor < f.ticks(here) && !here.HandCovered() && (f.shown != turnHint || here.turnsChosenTunnel())
-	case f.turn != turn && here.MyTurn() && may:
+	case (f.turn == 0 || turn-f.turn > len(here.Match.Players)) && here.MyTurn() && may:
 		if next := nextHint(master, here); next != noHint {
 			*f = firstHints{shown: next, visible: true, turn: turn}
 			here.learned(next)
