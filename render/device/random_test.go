@@ -277,6 +277,17 @@ func TestDevicesWithoutMovement(t *testing.T) {
 	}
 }
 
+// TestTypingIsNoKeyboard: what is typed into a field may come from the keys on the screen of a phone.
+func TestTypingIsNoKeyboard(t *testing.T) {
+	for _, typing := range []bool{false, true} {
+		r := padRig(0)
+		r.s.Typing, r.s.Keys = typing, []Code{"KeyG"}
+		if in := r.tick(); (in.Device == ui.Keyboard) == typing {
+			t.Errorf("typing %v: used last is %v", typing, in.Device)
+		}
+	}
+}
+
 // TestMouseAfterTouch: a click or a turned wheel brings the pointer back to the mouse,
 // wherever a finger was.
 func TestMouseAfterTouch(t *testing.T) {

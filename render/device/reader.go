@@ -91,7 +91,7 @@ func (r *Reader) readButtons(s *State, in *ui.Input) {
 		return
 	case pads:
 		r.pointer.device = ui.Gamepad
-	case keys:
+	case keys && !s.Typing: // a phone has keys on its screen
 		r.pointer.device = ui.Keyboard
 	}
 	if !r.ToggleLook {

@@ -180,6 +180,9 @@ func (app *App) PasteText() string {
 // player's keyboard, a gamepad button or a gesture. It is "" if only a button
 // on the screen does it.
 func (app *App) PromptFor(c ui.Commands, on ui.Device) string {
+	if on == ui.Keyboard && app.Fingers {
+		on = ui.Touch // what a phone writes with is no keyboard
+	}
 	b := app.CurrentSettings().ControlBindings()
 	return app.ControlNames().Prompt(&b, c, on)
 }
@@ -187,7 +190,7 @@ func (app *App) PromptFor(c ui.Commands, on ui.Device) string {
 // KeyName returns the key or gamepad button for a command, if a keyboard or
 // gamepad was used last, and "" otherwise.
 func (app *App) KeyName(c ui.Commands, lastUsed ui.Device) string {
-	if lastUsed != ui.Keyboard && lastUsed != ui.Gamepad {
+	if lastUsed != ui.Keyboard && lastUsed != ui.Gamepad || lastUsed == ui.Keyboard && app.Fingers {
 		return ""
 	}
 	return app.PromptFor(c, lastUsed)
