@@ -106,6 +106,7 @@ type appState struct {
 	idleState
 	room      roomState
 	copied    string // the latest text that was copied
+	announced int    // how many letters have been
 	saveError error  // why the latest attempt to save the settings failed, or nil
 }
 
@@ -134,10 +135,13 @@ func (app *App) LetThink(think func() bool) bool {
 }
 
 func (app *App) Announce(s string) {
-	if app.Speak != nil && s != "" {
+	if app.state.announced += len(s); app.Speak != nil && s != "" {
 		app.Speak(ui.WithoutSoftHyphens(s))
 	}
 }
+
+// Announced returns how many letters have been announced so far.
+func (app *App) Announced() int { return app.state.announced }
 
 func (app *App) Saver() play.Saver {
 	if app.Saves == nil {

@@ -418,3 +418,29 @@ func TestMenuByEar(t *testing.T) {
 		}
 	}
 }
+
+// TestTurnWaitsForVoice: the turn of whoever listens begins once all that was announced has been read out, or at a key. The
+// first thing that is said then is whose turn it is. Others wait for nothing and are told nothing.
+func TestTurnWaitsForVoice(t *testing.T) {
+	for _, c := range []struct{ listens, hurries bool }{{true, false}, {true, true}, {false, false}} {
+		tab := newTable(1, 3)
+		tab.listens = c.listens
+		tab.act(t, game.Discard)
+		said, at := "", screen.Ticks(0)
+		tab.App.Speak = func(text string) { said, at = text, tab.Now }
+		tab.endTurn()
+		before := at
+		for tab.Legal == nil {
+			before = at
+			in := ui.Input{Size: size}
+			if c.hurries && tab.Match.View.Turn == 0 {
+				in.Commands = ui.Choose
+			}
+			screen.Step(tab, in)
+		}
+		begins := strings.HasPrefix(said, tab.App.Text(words.PromptYourTurnSolo)+". ") && strings.HasSuffix(said, tab.App.Text(words.PromptPlay))
+		if waited := tab.Now-before > 60; begins != c.listens || waited != (c.listens && !c.hurries) {
+			t.Errorf("%+v: the turn begins %d ticks after what was said last, with %q", c, tab.Now-before, said)
+		}
+	}
+}

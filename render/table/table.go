@@ -79,6 +79,7 @@ type extras struct {
 	token      token
 	endShown   bool // it has been shown that the round ended without treasure
 	awaited    awaited
+	hearing    hearing
 }
 
 // New returns the table of a match at the moment that the match shows.

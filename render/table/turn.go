@@ -51,7 +51,9 @@ func (t *Table) nextStep() screen.Scene {
 	case m.IsHere(turn) && t.playingOut && t.passOn():
 		return t
 	case m.IsHere(turn):
-		if t.stopSkipping(); t.Legal == nil {
+		if until := t.hearing.take(&t.situation); t.Legal == nil && !t.Skipping && until > 0 {
+			t.Animation = board.Animation{Event: game.TurnBegan{}, Start: t.Now, End: until} // which shows nothing, and can be skipped
+		} else if t.stopSkipping(); t.Legal == nil {
 			t.beginTurn(playingOut)
 		}
 		return t
@@ -82,6 +84,9 @@ func (t *Table) beginTurn(playedOut bool) {
 	t.enter(Choosing)
 	if t.Coach == nil { // who says what comes next
 		t.lead(board.HandSpot(0))
+	}
+	if t.listens && t.Match.SharedBy == 1 && t.Coach == nil {
+		t.App.Announce(t.App.Text(words.PromptYourTurnSolo) + ". " + t.outlinePrompt())
 	}
 	t.Panel.RestartDelay()
 	t.App.PlayCue(play.CueYourTurn)

@@ -42,6 +42,7 @@ func (t *Table) updatePanels(in ui.Input) ui.Input {
 	if t.Coach != nil && t.Animation.Event == nil && t.Coach.Update() {
 		t.closeMenu()
 	}
+	t.hearing.pass(t.App.Announced(), t.Now)
 	t.updateRoleLook(in)
 	if in.FocusedID != nil && (t.Menu.about != nil || t.Animation.Event != nil) { // whoever chooses now does not mean the menu
 		t.Panel.Focus.Follow(in, slices.Concat(t.FocusSpots(), t.heardSpots()))

@@ -1,6 +1,9 @@
 package web
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
 // A cursor of a screen reader is at a node of the page: TestMirrorKeepsNodes holds that what stays on the
 // screen stays that node, unmoved, while texts, buttons and parts around it come and go, and that what has
@@ -80,5 +83,27 @@ func TestHeadingIsReadAnew(t *testing.T) {
 	})()`, &heard)
 	if heard != "Three:Two,Three" {
 		t.Errorf("with the focus and aloud is heard %q", heard)
+	}
+}
+
+// TestAskedFirst: what is asked is read out before the focus comes to the first answer, and not again where more of it has
+// just been said.
+func TestAskedFirst(t *testing.T) {
+	t.Parallel()
+	p := newLightPage(t)
+	p.start()
+	var heard []string
+	p.eval(`(() => {
+		const heard = [], said = () => [...document.querySelectorAll("#news p")].slice(before).map((n) => n.textContent);
+		const before = document.querySelectorAll("#news p").length;
+		const item = (t, more) => ({ text: t, at: [0, 0, 0, 0], ...more });
+		addEventListener("focusin", ({ target }) => heard.push(...said(), target.textContent), { once: true });
+		saboteurMirror.show("a", [{ items: [item("Title", { heading: true })] }, { live: true, items: [item("Sure?")] }, { items: [item("Yes", { key: "yes", focused: true })] }]);
+		saboteurMirror.say("Your turn. Play a card.");
+		saboteurMirror.show("a", [{ items: [item("Title", { heading: true })] }, { live: true, items: [item("Play a card.")] }]);
+		return [...heard, ...said()];
+	})()`, &heard)
+	if want := []string{"Sure?", "Yes", "Sure?", "Your turn. Play a card."}; !slices.Equal(heard, want) {
+		t.Errorf("%q is heard, want %q", heard, want)
 	}
 }

@@ -22,7 +22,7 @@ globalThis.saboteurMirror = { choose() {}, focus() {}, show() {}, say() {} };
   let said = []; // [what, when]
   const hear = (text) => {
     said = said.filter(([, at]) => performance.now() < at + again);
-    const heard = said.some(([what]) => what === text);
+    const heard = said.some(([what]) => what === text || what.endsWith(" " + text));
     said.push([text, performance.now()]);
     return !heard;
   };
@@ -178,15 +178,17 @@ globalThis.saboteurMirror = { choose() {}, focus() {}, show() {}, say() {} };
       focused = top();
     }
     shown = screen;
+    const asks = parts.filter((part) => part.live).map((part) => part.items.filter((item) => item.key === undefined).map((item) => item.text).join(" "));
+    for (const text of asks) { // what is asked comes before the first answer
+      if (text && text !== focused?.textContent && !asked.some((before) => before.includes(text))) mirror.say(text);
+    }
+    asked = asks;
     if (focused) give(focused);
     for (const node of gone) {
       if (node.contains(document.activeElement)) give(top());
       node.remove();
     }
     gone = [];
-    const asks = parts.filter((part) => part.live).map((part) => part.items.filter((item) => item.key === undefined).map((item) => item.text).join(" "));
-    for (const text of asks) if (text && !asked.some((before) => before.includes(text))) mirror.say(text);
-    asked = asks;
     showing = false;
   };
 }
