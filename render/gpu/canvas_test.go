@@ -342,16 +342,16 @@ func TestPreparedSpritesArePaintedOnce(t *testing.T) {
 		scale float64
 		want  int
 	}{{1, 1}, {2, 2}} {
-		s, painted := NewDisplay(new(raster.Cache)), 0
+		s, painted, rests := NewDisplay(new(raster.Cache)), 0, 0
 		paint := func(on ui.Canvas) {
 			on.Fill(ui.Rect{W: size.X, H: size.Y}, color.NRGBA{A: 0xFF})
 			on.Clip(ui.Rect{W: 50, H: 50}, func(on ui.Canvas) { on.Sprite(card("a", ui.Point{X: 5}, &painted)) })
 			on.Sprite(card("a", ui.Point{X: 40}, &painted))
 			on.Text("gold", ui.Point{Y: 20}, ui.Font{Size: 12}, red)
 		}
-		s.Prepare(size, 1, paint)
-		if painted != 1 {
-			t.Errorf("painted %d times ahead", painted)
+		s.Prepare(size, 1, paint, func() { rests++ })
+		if painted != 1 || rests != 1 {
+			t.Errorf("painted %d times ahead, with %d rests", painted, rests)
 		}
 		got := shown(s, size, c.scale, paint)
 		if painted != c.want {

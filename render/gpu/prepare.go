@@ -20,14 +20,16 @@ type stock struct {
 type rehearsal struct {
 	*raster.Canvas // measures, and has no room to draw on
 	cache          *raster.Cache
+	rest           func()
 	stock
 }
 
 // Prepare paints the sprites of what will be shown first, at a size and scale as for Show. It
-// needs no window, and may run while one is opened, but has to end before the first frame.
-func (s *Display) Prepare(size ui.Point, scale float64, paint func(ui.Canvas)) {
+// needs no window, and may run while one is opened, but has to end before the first frame. It
+// calls rest after each sprite.
+func (s *Display) Prepare(size ui.Point, scale float64, paint func(ui.Canvas), rest func()) {
 	cache := s.canvas.cache
-	r := &rehearsal{Canvas: raster.NewOn(cache, 0, 0, scale), cache: cache, stock: stock{scale, map[spriteKey]*image.RGBA{}}}
+	r := &rehearsal{Canvas: raster.NewOn(cache, 0, 0, scale), cache: cache, rest: rest, stock: stock{scale, map[spriteKey]*image.RGBA{}}}
 	paint(r)
 	s.canvas.stock = r.stock
 }
@@ -37,6 +39,7 @@ func (r *rehearsal) Sprite(s ui.Sprite) {
 	key := spriteKey{s.Key, raster.Pixels(s.Size, r.scale)}
 	if r.pictures[key] == nil && s.Fade < 1 && key.size.X > 0 && key.size.Y > 0 {
 		r.pictures[key] = paintSprite(r.cache, s, r.scale)
+		r.rest()
 	}
 }
 

@@ -111,8 +111,33 @@ func (a *platform) begin(w *window, _ Options) {
 	})
 }
 
-// prepare does nothing: a page has no second processor, and is open already.
-func (a *platform) prepare(*window) {}
+// prepare paints the first screen in pieces, before there are frames: meanwhile the page shows
+// that it is loading.
+func (a *platform) prepare(w *window) {
+	if w.fit(a.fit(ui.Point{})); a.hidden() {
+		return
+	}
+	rest := resting()
+	rest()
+	w.tick(new(device.State))
+	scene := w.scene
+	w.scene = nil // nothing happens to it while it is being painted
+	w.screen.Prepare(w.size, w.scale, scene.Draw, rest)
+	w.scene = scene
+	rest()
+}
+
+// resting returns a function that lets the browser do what it has to, when it has not for a
+// while. In a page that is hidden it would be let wait for long, and has nothing to do.
+func resting() (rest func()) {
+	last := time.Time{}
+	return func() {
+		if time.Since(last) > 25*time.Millisecond && !js.Global().Get("document").Get("hidden").Truthy() {
+			time.Sleep(time.Millisecond)
+			last = time.Now()
+		}
+	}
+}
 
 // draws returns true: nothing is prepared.
 func (a *platform) draws(*window, *ebiten.Image) bool { return true }

@@ -29,7 +29,7 @@ func (a *platform) prepare(w *window) {
 	size, scale := w.size, w.scale // they may change meanwhile
 	go func() {
 		defer close(done)
-		w.screen.Prepare(size, scale, w.scene.Draw)
+		w.screen.Prepare(size, scale, w.scene.Draw, func() {})
 	}()
 	ebiten.SetWindowIcon([]image.Image{art.AppIcon(16), art.AppIcon(32), art.AppIcon(48), art.AppIcon(128)})
 }
