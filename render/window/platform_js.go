@@ -283,9 +283,7 @@ func (a *platform) drawn(w *window, changed bool) {
 	a.mirror.stale = a.mirror.stale || changed
 	if w.screen.Complete() && !a.ready {
 		a.ready = true
-		document := js.Global().Get("document")
-		document.Get("body").Get("dataset").Set("ready", "")
-		document.Call("getElementById", "loading").Set("hidden", true)
+		js.Global().Call("saboteurReady").Call("catch", refusal)
 	}
 }
 

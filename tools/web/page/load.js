@@ -106,9 +106,7 @@
     const { instance } = WebAssembly.instantiateStreaming
       ? await WebAssembly.instantiateStreaming(response, go.importObject)
       : await WebAssembly.instantiate(await response.arrayBuffer(), go.importObject);
-    const exited = go.run(instance);
-    performance.mark("ready");
-    await exited;
+    await go.run(instance);
     fail(texts.ended);
   } catch (error) {
     console.warn(error);
@@ -117,9 +115,12 @@
   }
 })();
 
-// Keeps the game for playing offline. Where that is not allowed, as in some
+// Shows the game, once it has painted its first picture, and from then on keeps it for playing
+// offline: not earlier, because that loads all files once more. Where it is not allowed, as in some
 // frames, the game works all the same.
-(async () => {
+globalThis.saboteurReady = async () => {
+  document.body.dataset.ready = "";
+  document.getElementById("loading").hidden = true;
   const registration = await navigator.serviceWorker.register("worker.js");
   const offer = () => {
     if (registration.waiting && navigator.serviceWorker.controller) globalThis.saboteurNewer = registration.waiting;
@@ -127,7 +128,7 @@
   offer();
   if (registration.installing) registration.installing.addEventListener("statechange", offer);
   registration.addEventListener("updatefound", () => registration.installing.addEventListener("statechange", offer));
-})().catch(() => {});
+};
 
 // Says in a notification that it is the player's turn, if the player has allowed that. Phones
 // leave it to the worker.

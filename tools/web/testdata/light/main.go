@@ -5,11 +5,9 @@ package main
 import "syscall/js"
 
 func main() {
-	document := js.Global().Get("document")
+	js.Global().Call("saboteurReady").Call("catch", js.Global().Get("Object"))
 	var frame js.Func
 	frame = js.FuncOf(func(js.Value, []js.Value) any {
-		document.Get("body").Get("dataset").Set("ready", "")
-		document.Call("getElementById", "loading").Set("hidden", true)
 		js.Global().Call("requestAnimationFrame", frame)
 		return nil
 	})
