@@ -33,7 +33,8 @@ func WithCharacter(w Weights, c bot.Character) Weights {
 	case bot.Bulldozer:
 		w[DigTunnel] += 40
 		w[DigMap] -= 20
-		w[SabStealth], w[SabHides] = 0, 0
+		w[SabStealth] /= 2
+		w[SabHides] = min(w[SabHides], 1)
 		w[TalkLies] /= 2
 	case bot.Loyal:
 		w[DigMend] += 40

@@ -14,7 +14,6 @@ type Dwarf struct {
 	seat      game.Seat
 	level     bot.Level
 	weights   Weights
-	alone     *Weights // by which it sabotages at a table of three; nil for weights
 	players   []bot.Player
 	prejudice Prejudice
 	memory
@@ -57,15 +56,9 @@ type grudge struct {
 // grudgeTurns is for how many of its own turns a dwarf bears a grudge: a guess.
 const grudgeTurns = 3
 
-// NewDwarf returns a dwarf for a seat. RandomCharacter is Even. Foremen who are alone against two
-// sabotage as masters do, without looking ahead: EXPERIMENTS.md, "Weights".
+// NewDwarf returns a dwarf for a seat. RandomCharacter is Even.
 func NewDwarf(seat game.Seat, level bot.Level, character bot.Character) *Dwarf {
-	d := NewDwarfWith(seat, level, WithCharacter(WeightsOf(level), character))
-	if level == bot.Foreman {
-		w := WithCharacter(masterWeights, character)
-		d.alone = &w
-	}
-	return d
+	return NewDwarfWith(seat, level, WithCharacter(WeightsOf(level), character))
 }
 
 // NewBot is NewDwarf in the form that matches and hosts ask for.
@@ -214,7 +207,7 @@ func (d *Dwarf) decide(a game.Action) {
 func (d *Dwarf) weigh(dice *rand.PCG) {
 	v := &d.view
 	d.turn = turn{
-		view: v, w: d.weightsFor(v), ploys: d.ploys,
+		view: v, w: &d.weights, ploys: d.ploys,
 		beliefs:  beliefs{d.belief, d.publicBelief, infers(d.level)},
 		boards:   boards{lookahead: &d.surveyors.lookahead, current: &d.surveyors.current},
 		requests: &d.requests, grudge: d.grudge.now(v), remaining: d.remainingCards(v),
@@ -242,14 +235,6 @@ func (d *Dwarf) weigh(dice *rand.PCG) {
 		}
 	}
 	d.candidates = t.onlyHarm(d.candidates)
-}
-
-// weightsFor returns the weights that count in a view.
-func (d *Dwarf) weightsFor(v *game.View) *Weights {
-	if d.alone != nil && v.Seats == game.MinSeats && v.Role == game.Saboteur {
-		return d.alone
-	}
-	return &d.weights
 }
 
 // remainingCards returns the tunnels that can still turn up. Once the draw pile is empty,

@@ -114,16 +114,28 @@ func TestChoices(t *testing.T) {
 	}
 }
 
-// TestSaboteurHidesAtFirst: in its first turn a saboteur does nothing revealing.
+// TestSaboteurHidesAtFirst: in its first turn a saboteur does nothing revealing, whatever its character and
+// however many play. Masters weigh what it costs to be known.
 func TestSaboteurHidesAtFirst(t *testing.T) {
-	got := choose(t, bot.Miner, scene{role: game.Saboteur, hand: "xNESW1 broken-cart1 rockfall1 NESW1", board: `
-		........G
-		.........
-		S─......G
-		.........
-		........G`, with: func(v *game.View) { v.Plays = 1 }})
-	if got.Kind == game.Collapse || got.Card.String() == "xNESW1" && got.Kind == game.Lay && got.Cell.X > 0 {
-		t.Errorf("the first action is %v", got)
+	for _, level := range []bot.Level{bot.Apprentice, bot.Miner, bot.Foreman} {
+		for _, character := range bot.Characters {
+			for seats := int8(game.MinSeats); seats <= game.MaxSeats; seats++ {
+				got := choose(t, level, scene{role: game.Saboteur, character: character, hand: "xNESW1 broken-cart1 rockfall1 NESW1", board: `
+					........G
+					.........
+					S─......G
+					.........
+					........G`, with: func(v *game.View) {
+					v.Plays, v.Seats = 1, seats
+					for seat := range seats {
+						v.Cards[seat] = v.Cards[0]
+					}
+				}})
+				if got.Kind == game.Collapse || got.Card.String() == "xNESW1" && got.Kind == game.Lay && got.Cell.X > 0 {
+					t.Errorf("a %v %v at a table of %d: the first action is %v", character, level, seats, got)
+				}
+			}
+		}
 	}
 }
 

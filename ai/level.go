@@ -33,7 +33,7 @@ func WeightsOf(l bot.Level) Weights {
 		w[SabHides] = 3
 		w[TalkTells], w[TalkOften] = 60, 25
 	case bot.Miner:
-		w[SabStealth], w[SabHides] = 100, 5
+		w[SabStealth], w[SabHides] = 100, 3
 	case bot.Foreman:
 		w[SabHides], w[SabStealth] = 2, 65
 		w[SabKeepCross], w[SabKeepEast], w[SabKeepBranch] = -30, -30, -20

@@ -133,25 +133,16 @@ func TestPloyOptions(t *testing.T) {
 	}
 }
 
-// TestLearned: masters sabotage by what was learned of ploys, foremen only where they are alone
-// against two, and nobody else does. Their characters are theirs all the same.
+// TestLearned: masters sabotage by what was learned of ploys, and nobody else does. Their characters are theirs
+// all the same.
 func TestLearned(t *testing.T) {
 	for _, level := range bot.Levels {
-		d := NewDwarf(0, level, bot.Quiet)
-		for seats := int8(game.MinSeats); seats <= game.MaxSeats; seats++ {
-			var v game.View
-			v.Seats, v.Role = seats, game.Saboteur
-			w := d.weightsFor(&v)
-			if got, want := w[SabLearned] != 0, level == bot.Master || level == bot.Foreman && seats == 3; got != want {
-				t.Errorf("a %v at %d seats goes by what was learned: %t", level, seats, got)
-			}
-			plain := WeightsOf(level)
-			if level == bot.Foreman && seats == 3 {
-				plain = WeightsOf(bot.Master)
-			}
-			if w[SabStealth] != plain[SabStealth]+40 {
-				t.Errorf("a quiet %v at %d seats has no more stealth", level, seats)
-			}
+		w := NewDwarf(0, level, bot.Quiet).weights
+		if got, want := w[SabLearned] != 0, level == bot.Master; got != want {
+			t.Errorf("a %v goes by what was learned: %t", level, got)
+		}
+		if w[SabStealth] != WeightsOf(level)[SabStealth]+40 {
+			t.Errorf("a quiet %v has no more stealth", level)
 		}
 	}
 }

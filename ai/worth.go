@@ -231,10 +231,9 @@ func (t *turn) urgency() int {
 	return table[d]
 }
 
-// hidesAt says by the number of seats how much saboteurs hide, in hundredths of their weights for that: not at
-// all where one is alone against three, and most where three play against four. EXPERIMENTS.md,
-// "Hiding by table".
-var hidesAt = [game.MaxSeats + 1]int{3: 100, 4: 0, 5: 100, 6: 50, 7: 300, 8: 100, 9: 50, 10: 100}
+// hidesMore is the size of the table at which saboteurs hide twice as much: three against four are too strong
+// otherwise. EXPERIMENTS.md, "Hiding by table".
+const hidesMore = 7
 
 // lapSeats is how many cards are a turn of SabHides at most: at larger tables it ends within a lap.
 const lapSeats = 5
@@ -246,10 +245,13 @@ func (t *turn) exposureCost(act Act) points {
 	if t.publicBelief.Saboteur(t.view.Seat) > w[SabUnmasked] {
 		return 0
 	}
-	hides := hidesAt[t.view.Seats]
-	stealth := w[SabStealth] * hides / 100 * (100 - t.urgency()) / 100 * min(t.playsLeft(), w[SabLong]) / w[SabLong]
+	hides := 1
+	if t.view.Seats == hidesMore {
+		hides = 2
+	}
+	stealth := w[SabStealth] * hides * (100 - t.urgency()) / 100 * min(t.playsLeft(), w[SabLong]) / w[SabLong]
 	gain := t.suspicionGain(act)
-	if gain >= revealing && int(t.view.Plays) < w[SabHides]*hides/100*min(int(t.view.Seats), lapSeats) {
+	if gain >= revealing && int(t.view.Plays) < w[SabHides]*hides*min(int(t.view.Seats), lapSeats) {
 		return prohibitive
 	}
 	return stealth * gain / 100

@@ -97,7 +97,7 @@ const (
 	Cartographer                     // wants to look at every goal
 	Selfish                          // mends its own tools and leaves no credit to others
 	Quiet                            // hides for long as a saboteur
-	Bulldozer                        // digs straight on, and hides nothing
+	Bulldozer                        // digs straight on, and hides little
 	Loyal                            // helps its own side
 )
 

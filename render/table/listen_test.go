@@ -362,10 +362,23 @@ func TestEqualCardsByEar(t *testing.T) {
 // TestSaidOnceByEar: that a broken tool keeps from digging is said once, and not of each card; a card that can mend one tool
 // only is a place, and no button beside it; and the only person is called by no name.
 func TestSaidOnceByEar(t *testing.T) {
+	var brokenTools [len(game.Tools)]game.Card
+	for i, name := range []string{"broken-pickaxe1", "broken-lantern1", "broken-cart1"} {
+		card, err := game.ParseCard(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		brokenTools[i] = card
+	}
 	blocked, mends := 0, 0
 	for seed := range uint64(40) {
 		tab := newTable(1, seed)
 		for turn := range 2 {
+			if turn == 1 { // nobody breaks a tool so early
+				tool := seed % uint64(len(game.Tools))
+				tab.Match.View.Broken[0][tool] = brokenTools[tool]
+				tab.Legal = tab.Match.View.Legal(nil)
+			}
 			if name := tab.Match.Name(0) + ":"; strings.Contains(tab.heard(), name) {
 				t.Errorf("the only person hears %q", tab.heard())
 			}
