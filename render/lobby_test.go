@@ -381,3 +381,32 @@ func TestNobodyIsLeftOut(t *testing.T) {
 		}
 	}
 }
+
+// TestGoalsHaveOneName: at a table of several devices a goal has the same name on each, however the mine lies there, and
+// where it lies otherwise than its name says it bears that; who plays alone calls it by where it lies.
+func TestGoalsHaveOneName(t *testing.T) {
+	for _, c := range []struct {
+		size   string
+		shared bool
+		name   words.ID
+		mark   bool
+	}{
+		{"1280x720", true, words.Goal1, false}, {"390x844", true, words.Goal1, true}, {"390x844", false, words.Goal1Turned, false},
+	} {
+		var r *robot
+		if c.shared {
+			var shared *playtest.Room
+			r, shared = startedRobot(t, c.size, playtest.Mouse)
+			shared.As(shared.Now.First)
+			r.playRoom()
+		} else {
+			r, _ = newMatch(t, 4, 1, 5)
+			r.Size = screens[c.size]
+			r.nextTurn()
+		}
+		r.Wait(60)
+		if w := words.In("en"); !r.reads(words.Capitalize(w.Say(c.name))) || r.draws(w.Say(words.Goal1Mark)) != c.mark || r.draws(w.Say(words.Goal3Mark)) != c.mark {
+			t.Errorf("%+v: the table says %s, and draws %s", c, playtest.Read(screen.Describe(r.Scene)), textsOf(r.Scene))
+		}
+	}
+}

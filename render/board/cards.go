@@ -30,6 +30,9 @@ func (p *Picture) DrawCards(c ui.Canvas) {
 				s = p.Layout.Grid.CardSprite(art.CardPainter(face, false), to)
 			}
 			c.Sprite(s)
+			if text := p.App.Words.GoalMark(i - 1); text != "" {
+				markGoal(c, text, to, p.Layout.Small)
+			}
 		default:
 			s := p.Layout.Grid.CardSprite(art.CardPainter(laid.Card, laid.Turned), to)
 			s.Dim = p.Dim
@@ -48,6 +51,15 @@ func (p *Picture) DrawCards(c ui.Canvas) {
 	if p.App.CurrentSettings().Coordinates {
 		DrawCoordinates(c, p.Layout.Grid, p.Layout.Viewport.Min, p.Layout.Viewport.Max, p.Layout.Small)
 	}
+}
+
+// markGoal says on a goal by what name all at the table know it.
+func markGoal(c ui.Canvas, text string, goal ui.Rect, f ui.Font) {
+	f.Size = min(f.Size, max(0.28*goal.H, 8))
+	_, at := goal.Inset(0.06 * goal.H).CutTop(0.88*goal.H - f.LineHeight())
+	at = ui.RectAround(at.Center(), ui.Point{X: min(c.Measure(text, f)+0.8*f.Size, at.W), Y: at.H})
+	c.FillPath(ui.RoundedRect(at, 0.3*at.H), paint.Table)
+	ui.CentredText(c, text, at, f, paint.TextOnTable)
 }
 
 // drawCardShadow draws the shadow of the card on a cell.

@@ -126,6 +126,17 @@ func (app *App) BoardTurned(size ui.Point) bool {
 	return t == RotateAlways || t == RotateOnTall && app.LayoutKind(size) == Tall
 }
 
+// boardOn returns how the board lies on a screen of a size.
+func (app *App) boardOn(size ui.Point) words.Board {
+	switch {
+	case !app.BoardTurned(size):
+		return words.Upright
+	case app.Room() != nil:
+		return words.TurnedShared
+	}
+	return words.Turned
+}
+
 // MinTouchSize is the minimum side of a touch target.
 const MinTouchSize = widget.MinTouchSize
 

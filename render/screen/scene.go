@@ -88,7 +88,7 @@ func Step(s Scene, in ui.Input) Scene {
 		if again := b.App.followRoom(s, in.Late); again != nil {
 			s = again
 		}
-		b.App.Words = b.App.Words.ForBoard(b.App.BoardTurned(in.Size))
+		b.App.Words = b.App.Words.ForBoard(b.App.boardOn(in.Size))
 	}
 	next := updateAudibly(s, in)
 	for range 4 { // a new scene may lead to yet another one at once

@@ -9,6 +9,7 @@ import (
 	"saboteur/render/dwarves"
 	"saboteur/render/gamelog"
 	"saboteur/render/screen"
+	"saboteur/render/words"
 )
 
 // A match is a finished match as the page tells it. Everything about it is public.
@@ -40,7 +41,7 @@ const deedsTold = 3
 func readMatch(app *screen.App, r *game.Record, when time.Time) (*match, bool) {
 	own := *app
 	settings := screen.DefaultSettings()
-	own.Settings, own.Words = &settings, app.Words.ForBoard(false)
+	own.Settings, own.Words = &settings, app.Words.ForBoard(words.Upright)
 	copied := *r // it is given names
 	m := &match{app: &own, when: when, rules: r.Rules, players: own.Words.RecordPlayers(&copied), names: copied.Names}
 	state, err := r.Replay(m.hear)

@@ -68,10 +68,18 @@ func (w *Words) Role(r game.Role) string {
 
 // Goal returns the name of a goal, counted from 0, by where it lies: see ForBoard.
 func (w *Words) Goal(g int8) string {
-	if w.turned {
+	if w.board == Turned {
 		return w.Say([3]ID{Goal1Turned, Goal2, Goal3Turned}[g])
 	}
 	return w.Say([3]ID{Goal1, Goal2, Goal3}[g])
+}
+
+// GoalMark returns what stands on a goal, 0, 1 or 2, that is not named by where it lies on the screen, and "" on others.
+func (w *Words) GoalMark(g int) string {
+	if w.board != TurnedShared {
+		return ""
+	}
+	return w.Say([3]ID{Goal1Mark, Goal2Mark, Goal3Mark}[g])
 }
 
 // Seen says what somebody sees who looks under a goal.

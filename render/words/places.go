@@ -47,7 +47,7 @@ func (w *Words) Side(d game.Side) string { return w.side("side", d) }
 
 // side returns the message of a family about the side on which a side of a card lies on the board as it is drawn.
 func (w *Words) side(family string, d game.Side, slots ...Slots) string {
-	if w.turned {
+	if w.board != Upright {
 		d += game.West // a quarter to the left
 	}
 	return w.Say(ID(family+"."+d.String()), slots...)

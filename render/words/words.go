@@ -32,18 +32,22 @@ type Slots map[string]any
 type Words struct {
 	language string
 	texts    map[ID]string
-	turned   bool   // for a board that is turned
-	other    *Words // the same for a board that is not, or the other way round
+	board    Board
+	boards   *[TurnedShared + 1]*Words // the same for each kind of board
 }
 
-// ForBoard returns the same catalogue for a board that is turned a quarter to the left, or
-// for one that is not: goals are then named by where they lie on the screen.
-func (w *Words) ForBoard(turned bool) *Words {
-	if w.turned == turned {
-		return w
-	}
-	return w.other
-}
+// A Board is how the board lies on the screen. Goals are named by where they lie there, unless people
+// at other devices may see them elsewhere.
+type Board uint8
+
+const (
+	Upright      Board = iota
+	Turned             // a quarter to the left
+	TurnedShared       // the same, and goals are named as on one that is upright
+)
+
+// ForBoard returns the same catalogue for another board.
+func (w *Words) ForBoard(b Board) *Words { return w.boards[b] }
 
 // Load returns the catalogue of a language, such as "en".
 func Load(language string) (*Words, error) {
@@ -58,8 +62,11 @@ func Load(language string) (*Words, error) {
 // that begin with # are skipped. It is written with ordinary spaces: see
 // typeset.
 func Read(language string, text []byte) (*Words, error) {
-	w := &Words{language: language, texts: map[ID]string{}}
-	w.other = &Words{language: language, texts: w.texts, turned: true, other: w}
+	w := &Words{language: language, texts: map[ID]string{}, boards: new([TurnedShared + 1]*Words)}
+	for b := range w.boards {
+		w.boards[b] = &Words{language, w.texts, Board(b), w.boards}
+	}
+	w = w.boards[Upright]
 	for i, line := range bytes.Split(text, []byte("\n")) {
 		if len(line) == 0 || line[0] == '#' {
 			continue

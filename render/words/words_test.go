@@ -313,7 +313,7 @@ func TestRefusalsOnATurnedBoard(t *testing.T) {
 	w := In("en")
 	for side, onTurned := range [4]game.Side{game.West, game.North, game.East, game.South} {
 		for _, open := range []bool{false, true} {
-			turned, upright := w.ForBoard(true).RefusalText(&game.SideError{Side: game.Side(side), Open: open}), w.RefusalText(&game.SideError{Side: onTurned, Open: open})
+			turned, upright := w.ForBoard(Turned).RefusalText(&game.SideError{Side: game.Side(side), Open: open}), w.RefusalText(&game.SideError{Side: onTurned, Open: open})
 			if turned != upright {
 				t.Errorf("%v: %q on a turned board, want %q", game.Side(side), turned, upright)
 			}
@@ -486,9 +486,9 @@ func TestCell(t *testing.T) {
 		{X: 8}:        {"8 right of the start", "8 above the start"},
 		{}:            {"", ""},
 	} {
-		for i, turned := range []bool{false, true} {
-			if got := In("en").ForBoard(turned).Cell(cell); got != want[i] {
-				t.Errorf("%v, turned %t, is %q, not %q", cell, turned, got, want[i])
+		for i, board := range []Board{Upright, Turned} {
+			if got := In("en").ForBoard(board).Cell(cell); got != want[i] {
+				t.Errorf("%v, on board %d, is %q, not %q", cell, board, got, want[i])
 			}
 		}
 	}
