@@ -70,6 +70,9 @@ func (b *LogPanel) addRow(app *screen.App, log []gamelog.Line, i int, names []st
 	u, line := b.laidFor.unit, &log[i]
 	f := b.fontOf(line)
 	text := gamelog.Text(log, i, app.Words, names)
+	if e, said := line.Event.(game.Said); said { // the speaker's helmet stands beside it
+		text = gamelog.Saying(log[:i], e, app.Words, names)
+	}
 	if who := gamelog.PassRun(log[:i+1]); len(who) > 1 {
 		last := &b.Rows[i-1]
 		last.H, last.lines = 0, nil // the new row tells of all of them

@@ -29,8 +29,8 @@ func (w writing) StrokePath(_ *ui.Path, _ float64, ink color.NRGBA) {
 	}
 }
 
-// TestWhatWasSaid: what somebody said stands in the log in italics and in a box of its own, whether
-// it is a line itself or a remark about one.
+// TestWhatWasSaid: what somebody said stands in the log as it was said, in italics and in a box of its own,
+// whether it is a line itself or a remark about one.
 func TestWhatWasSaid(t *testing.T) {
 	app := testapp.New(1, nil)
 	doubt := game.Said{Seat: 1, Statement: game.Statement{Kind: game.Doubt, To: 1}}
@@ -54,8 +54,8 @@ func TestWhatWasSaid(t *testing.T) {
 	panel.LayOut(app, lines, names, area, &l)
 	w := writing{ui.Blank{Ruler: app.Ruler}, map[string]ui.Face{}, new(int)}
 	panel.Draw(w, app, LogContent{Lines: lines, Players: make([]bot.Player, 2), Names: names, Now: -1}, area, new(ui.Focus), 1)
-	said, discarded := app.Words.Event(lines[1].Event, names)[len("Grum"):], app.Words.Event(lines[0].Event, names)[len("Anna"):]
-	for text, want := range map[string]ui.Face{"Well dug!": ui.Italic, said: ui.Italic, "Grum": ui.Bold, "Anna": ui.Bold, discarded: ui.Plain} {
+	said, discarded := app.Words.Saying(doubt, names), app.Words.Event(lines[0].Event, names)[len("Anna"):]
+	for text, want := range map[string]ui.Face{"Well dug!": ui.Italic, said: ui.Italic, "Anna": ui.Bold, discarded: ui.Plain} {
 		if face, ok := w.faces[text]; !ok || face != want {
 			t.Errorf("%q is written in face %d (%v), want %d", text, face, ok, want)
 		}
