@@ -41,12 +41,11 @@ func (p *Picture) claimFlags(g int8) (all []claimFlag) {
 	if p.Players == nil || !p.Layout.Board.Contains(goal.Center()) {
 		return nil
 	}
-	authors := gamelog.NewAuthors(p.Log)
 	for _, claim := range claimKinds {
 		if open && !p.breaksAt(g, claim.kind) {
 			continue
 		}
-		if seats := authors.Sayers(game.Statement{Kind: claim.kind, Goal: g}); len(seats) > 0 {
+		if seats := p.authors().Sayers(game.Statement{Kind: claim.kind, Goal: g}); len(seats) > 0 {
 			all = append(all, claimFlag{kind: claim.kind, symbol: claim.symbol, cloth: claim.cloth, seats: seats})
 		}
 	}
@@ -180,8 +179,7 @@ func (f *claimFlag) fly(left bool, goal, in ui.Rect, side, u float64) {
 func (p *Picture) GoalSigns(g int) (all []ui.Rect) {
 	goal := p.Layout.Grid.Rect(game.Goals[g])
 	all = append(all, goal)
-	a := gamelog.NewAuthors(p.Log)
-	if pill, _ := p.Layout.lookersPill(len(a.Lookers(g)), goal); pill.W > 0 {
+	if pill, _ := p.Layout.lookersPill(len(p.authors().Lookers(g)), goal); pill.W > 0 {
 		all = append(all, pill)
 	}
 	for _, flag := range p.claimFlags(int8(g)) {
@@ -231,9 +229,8 @@ type opinionPlaque struct {
 
 // opinionPlaques returns the plaques of a seat.
 func (p *Picture) opinionPlaques(s game.Seat) (all []opinionPlaque) {
-	authors := gamelog.NewAuthors(p.Log)
 	for _, o := range opinions {
-		if seats := authors.Sayers(game.Statement{Kind: o.kind, Seat: s}); len(seats) > 0 {
+		if seats := p.authors().Sayers(game.Statement{Kind: o.kind, Seat: s}); len(seats) > 0 {
 			all = append(all, opinionPlaque{symbol: o.symbol, ink: o.ink, seats: seats})
 		}
 	}

@@ -21,9 +21,9 @@ const (
 
 // drawAuthors marks the last card of each player, and who has looked at which goal.
 func (p *Picture) drawAuthors(c ui.Canvas) {
-	a := gamelog.NewAuthors(p.Log)
+	a := p.authors()
 	for s := range game.Seat(p.View.Seats) {
-		cell, newest, ok := p.lastCard(&a, s)
+		cell, newest, ok := p.lastCard(a, s)
 		if !ok || p.inMotion(cell) {
 			continue
 		}
@@ -40,7 +40,7 @@ func (p *Picture) drawAuthors(c ui.Canvas) {
 		}
 		p.drawMark(c, s, r)
 	}
-	p.drawDeadEnds(c, &a)
+	p.drawDeadEnds(c, a)
 	for g := range game.Goals {
 		if p.inMotion(game.Goals[g]) {
 			continue

@@ -40,11 +40,10 @@ func (m *Moment) SeatTip(app *screen.App, s game.Seat) (lines []string) {
 // BrokenTip says which tools of a player are broken, and who did it; "" if none is.
 func (m *Moment) BrokenTip(app *screen.App, s game.Seat) string {
 	var broken []string
-	authors := gamelog.NewAuthors(m.Log)
 	for i, tool := range game.Tools {
 		if m.View.BrokenTools(s).Has(tool) {
 			what := app.Words.Tool(tool)
-			if by := authors.Breaker(s, i); by != game.Nobody {
+			if by := m.authors().Breaker(s, i); by != game.Nobody {
 				what = m.by(app, what, by)
 			}
 			broken = append(broken, what)
@@ -70,8 +69,7 @@ func (m *Moment) GoalTip(app *screen.App, g int) (lines []string) {
 	}
 	lines = append(lines, app.Text(words.TipGoal))
 	var looked []string
-	authors := gamelog.NewAuthors(m.Log)
-	for _, s := range authors.Lookers(g) {
+	for _, s := range m.authors().Lookers(g) {
 		looked = append(looked, m.Names[s])
 	}
 	if len(looked) > 0 {
@@ -88,8 +86,7 @@ func (m *Moment) SaidOfGoal(app *screen.App, g int8) []string {
 
 // said appends who stands by a statement, if anybody does.
 func (m *Moment) said(lines []string, app *screen.App, id words.ID, s game.Statement) []string {
-	authors := gamelog.NewAuthors(m.Log)
-	if who := gamelog.NamesOf(authors.Sayers(s), m.Names); len(who) > 0 {
+	if who := gamelog.NamesOf(m.authors().Sayers(s), m.Names); len(who) > 0 {
 		return append(lines, app.Text(id, words.Slots{"who": app.Words.JoinNames(who)}))
 	}
 	return lines

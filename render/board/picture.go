@@ -38,6 +38,17 @@ type Moment struct {
 	Log     []gamelog.Line // what has happened so far
 	Marked  *game.Cell     // where the latest event happened; nil if not on the board
 	Goals   [3]game.Card   // the faces of goals that lie open without having been reached; game.FaceDown for others
+
+	heard  gamelog.Authors // who did what in the latest round of the log, if hasLog
+	hasLog bool
+}
+
+// authors returns who did what in the latest round of the log, which must not change any more.
+func (m *Moment) authors() *gamelog.Authors {
+	if !m.hasLog {
+		m.heard, m.hasLog = gamelog.NewAuthors(m.Log), true
+	}
+	return &m.heard
 }
 
 // An Animation is an event that is being shown from one tick to another. Its zero value
@@ -92,9 +103,8 @@ func (m *Moment) corner() int { return int(m.View.Round)*16 + int(m.View.Seats) 
 func (p *Picture) DrawSeats(c ui.Canvas) {
 	p.drawOverview(c)
 	p.drawDim(c)
-	authors := gamelog.NewAuthors(p.Log)
 	for s := range p.Layout.Seats {
-		p.drawSeat(c, game.Seat(s), &authors)
+		p.drawSeat(c, game.Seat(s), p.authors())
 	}
 	for s := range p.Layout.Seats {
 		if p.Labels == nil {
@@ -102,7 +112,7 @@ func (p *Picture) DrawSeats(c ui.Canvas) {
 			p.drawCaught(c, game.Seat(s))
 		}
 	}
-	p.drawLink(c, &authors)
+	p.drawLink(c, p.authors())
 }
 
 // Draw draws the whole table, without the event that is being shown.
