@@ -121,7 +121,11 @@ func (a *Accusation) known() *widget.Box {
 		count.Size = 0.9
 		return widget.Column(count, a.nobody()).Gap(0)
 	}
-	return widget.Column(count, a.nobody(), a.own(), widget.Text{Text: a.App.Text(words.AccuseUnknown), Size: 0.9, Soft: true}).Gap(0)
+	unknown := widget.Text{Text: a.App.Text(words.AccuseUnknown), Size: 0.9, Soft: true}
+	if e := a.Env(); e.Tall() {
+		return widget.Column(count, a.nobody(), a.own(), unknown).Gap(0)
+	}
+	return widget.Row(a.own(), widget.Grow(1, widget.Column(count, a.nobody(), unknown).Gap(0))).Gap(32)
 }
 
 // nobody says who points at nobody, whose lanterns are out; nil if all point at somebody, or nobody does.
@@ -153,7 +157,12 @@ func (a *Accusation) own() widget.Node {
 	if at := a.target(me); at != game.Nobody {
 		text = a.App.Text(words.AccuseYou, words.Slots{"who": a.Match.Name(at)})
 	}
-	return widget.Text{Text: text, Size: 0.9}
+	side := 44.0
+	if e := a.Env(); e.Tall() {
+		side = 22
+	}
+	helmet := widget.Picture{W: side, H: side, Ratio: 1, Draw: func(c ui.Canvas, r ui.Rect) { c.Sprite(dwarves.Seated(a.Match.Players, me).Mark(r)) }}
+	return widget.Row(helmet, widget.Text{Text: text, Size: 0.9})
 }
 
 // list has everybody in a grid, where there is no room for the stage.

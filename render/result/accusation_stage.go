@@ -35,13 +35,18 @@ func (s stand) chest() ui.Point { return ui.Point{X: s.foot.X, Y: s.foot.Y - 0.4
 // home returns where a seat stands at first: all stand along a horseshoe that opens towards the
 // player, the first seat at its left end.
 func (a *Accusation) home(s game.Seat, r ui.Rect) stand {
-	n := float64(len(a.Match.Players))
+	return placeAlong(int(s), len(a.Match.Players), r)
+}
+
+// placeAlong returns where one of several stands along the horseshoe.
+func placeAlong(i, of int, r ui.Rect) stand {
+	n := float64(of)
 	most, wide, deep := horseshoe(r)
 	tight := 0.85 // of its height a figure takes so much of the way
 	if r.H > r.W {
 		tight = 1.05
 	}
-	angle, long := alongHorseshoe((float64(s)+0.5)/n, wide, deep)
+	angle, long := alongHorseshoe((float64(i)+0.5)/n, wide, deep)
 	near := (1 - math.Cos(angle)) / 2
 	return stand{
 		foot: ui.Point{X: r.Center().X + wide*math.Sin(angle), Y: r.Y + 0.92*r.H - deep*(0.906+math.Cos(angle))},
@@ -81,14 +86,23 @@ func alongHorseshoe(part, wide, deep float64) (angle, long float64) {
 // stand returns where a seat stands now: whoever has most steps into the middle.
 func (a *Accusation) stand(s game.Seat, r ui.Rect) stand { return a.standAfter(s, r, a.stepped()) }
 
-// standAfter returns where a seat stands after a part of the way into the middle.
+// standAfter returns where a seat stands after a part of the way into the middle. The others close ranks.
 func (a *Accusation) standAfter(s game.Seat, r ui.Rect, done float64) stand {
 	at, forward := a.home(s, r), a.forward()
-	i, most := slices.Index(forward, s), len(forward)
-	if i < 0 || done == 0 {
+	if len(forward) == 0 || done == 0 {
 		return at
 	}
+	i, most := slices.Index(forward, s), len(forward)
 	to := stand{ui.Point{X: r.Center().X + 0.17*r.W*(float64(i)-float64(most-1)/2), Y: r.Y + 0.85*r.H}, min(0.46*r.H, 0.42*r.W/math.Sqrt(float64(most)))}
+	if i < 0 {
+		before := 0
+		for _, f := range forward {
+			if f < s {
+				before++
+			}
+		}
+		to = placeAlong(int(s)-before, len(a.Match.Players)-most, r)
+	}
 	return stand{at.foot.Add(to.foot.Sub(at.foot).Mul(done)), at.high + (to.high-at.high)*done}
 }
 
