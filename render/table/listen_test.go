@@ -457,3 +457,39 @@ func TestTurnWaitsForVoice(t *testing.T) {
 		}
 	}
 }
+
+// TestTabReachesAll: by Tab alone whoever listens comes to everything that can be chosen at the table, but in a part that is
+// announced as a bar to one of it.
+func TestTabReachesAll(t *testing.T) {
+	tab := newTable(1, 3)
+	tab.listens = true
+	tab.listenFor(1)
+	screen.Step(tab, ui.Input{Size: size, Device: ui.ScreenReader, Assistance: ui.Assistance{FocusedID: board.HandSpot(0)}})
+	reached := map[any]bool{}
+	for range 60 {
+		screen.Step(tab, ui.Input{Size: size, Device: ui.Keyboard, Commands: ui.NextGroup})
+		reached[tab.Panel.Focus.At()] = true
+	}
+	bars := 0
+	for _, part := range tab.Outline() {
+		times, can := 0, 0
+		for _, item := range part.Items {
+			if item.ID != nil {
+				can++
+			}
+			if reached[item.ID] {
+				times++
+			}
+		}
+		if part.Bar {
+			bars++
+			can = min(can, 1)
+		}
+		if times != can {
+			t.Errorf("%q: Tab reaches %d, not %d", part.Name, times, can)
+		}
+	}
+	if bars < 3 {
+		t.Errorf("there are %d bars", bars)
+	}
+}

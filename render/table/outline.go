@@ -43,7 +43,21 @@ func (t *tabletop) Outline() ui.Outline {
 	if t.Menu.about != nil { // it is what comes next
 		before, after = slices.Insert(before, 1, talk...), after[len(talk):]
 	}
-	return t.markLit(slices.Concat(ui.Outline{title, lesson, status}, before[1:], ui.Outline{choices}, after))
+	return t.markLit(bars(slices.Concat(ui.Outline{title, lesson, status}, before[1:], ui.Outline{choices}, after)))
+}
+
+// bars lets Tab stop once in each part of an outline that has a name and in which several things can be chosen.
+func bars(o ui.Outline) ui.Outline {
+	for i, part := range o {
+		can := 0
+		for _, item := range part.Items {
+			if item.ID != nil {
+				can++
+			}
+		}
+		o[i].Bar = part.Name != "" && can > 1
+	}
+	return o
 }
 
 // markLit says of what the foreman points to that it glows. Buttons do not.

@@ -14,6 +14,7 @@ type OutlinePart struct {
 	Name  string // "" for none
 	Live  bool   // screen readers read it out whenever it changes, for everybody in the room to hear
 	Radio bool   // of its items one is on
+	Bar   bool   // Tab stops at it once, the arrows go on from there
 	Items []OutlineItem
 }
 

@@ -146,7 +146,7 @@ func (f *Focus) read(s Spot) {
 	f.listens = true
 }
 
-// asRead returns spots in reading order. The parts of the outline are their groups, unless Tab stops elsewhere. text is
+// asRead returns spots in reading order. Tab stops once in each bar of the outline, and at all else. text is
 // how many of them are read before the text that the player is at, as at the heading of a new screen; -1 for at none.
 func (f *Focus) asRead(spots []Spot) (all []Spot, text int) {
 	order, parts := map[any]int{}, map[any]int{}
@@ -161,6 +161,9 @@ func (f *Focus) asRead(spots []Spot) (all []Spot, text int) {
 			}
 			if _, twice := parts[item.ID]; item.ID != nil && !twice {
 				order[item.ID], parts[item.ID] = len(order), p+1
+				if !part.Bar {
+					parts[item.ID] = -len(order)
+				}
 			}
 		}
 	}

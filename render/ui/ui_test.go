@@ -136,11 +136,11 @@ var rows = []Spot{
 }
 
 // TestKeysFollowReading: the arrows of whoever listens go through a screen in the order in which it is read, from its
-// beginning, and Tab to its next part, wherever things lie. Others go by where they lie.
+// beginning, and Tab past its bars to all else, wherever things lie. Others go by where they lie.
 func TestKeysFollowReading(t *testing.T) {
 	spots := []Spot{{ID: "c", Rect: Rect{0, 0, 9, 9}}, {ID: "a", Rect: Rect{0, 50, 9, 9}}, {ID: "unread"}, {ID: "b", Rect: Rect{50, 20, 9, 9}}}
 	read := func() Outline {
-		return Outline{{Items: []OutlineItem{{Text: "title"}, {ID: "a"}, {ID: "b"}}}, {Name: "more", Items: []OutlineItem{{ID: "c"}}}}
+		return Outline{{Bar: true, Items: []OutlineItem{{Text: "title"}, {ID: "a"}, {ID: "b"}}}, {Name: "more", Items: []OutlineItem{{ID: "c"}}}}
 	}
 	press := func(f *Focus, keys ...Commands) (at any) {
 		for _, k := range keys {
@@ -173,7 +173,11 @@ func TestKeysFollowReading(t *testing.T) {
 			t.Errorf("from a text that has the focus, %v leads to %v, not to %v", key, at, want)
 		}
 	}
-	f := Focus{at: "c", Read: read}
+	f := Focus{at: "a", listens: true, visible: true, Read: func() Outline { o := read(); o[0].Bar = false; return o }}
+	if at := press(&f, NextGroup); at != "b" {
+		t.Errorf("in what is no bar, Tab leads on to %v", at)
+	}
+	f = Focus{at: "c", Read: read}
 	if at := press(&f, Down, Down); at != "a" {
 		t.Errorf("who sees goes down to %v", at)
 	}

@@ -126,7 +126,7 @@ func under(all []node, section string) (found []node) {
 		if in && n.Depth <= depth {
 			return found
 		}
-		if n.Role == "region" && n.Name == section {
+		if slices.Contains([]string{"region", "toolbar"}, n.Role) && n.Name == section {
 			in, depth = true, n.Depth
 		}
 		if in && n.choosable() {

@@ -153,7 +153,7 @@ globalThis.saboteurMirror = { choose() {}, focus() {}, show() {}, say() {} };
     given = node.textContent;
   }
 
-  // show makes the mirror show parts of a screen: { name, live, radio, items: [{ text, note, key, heading, role,
+  // show makes the mirror show parts of a screen: { name, live, radio, bar, items: [{ text, note, key, heading, role,
   // off, on, disabled, focused, at }] }, where at is [left, top, width, height].
   mirror.show = (screen, parts) => {
     showing = true;
@@ -164,7 +164,7 @@ globalThis.saboteurMirror = { choose() {}, focus() {}, show() {}, say() {} };
     parts.forEach((part, p) => {
       const section = sections[p], heading = part.name && !part.radio ? [["name", "h2"]] : [];
       set(section, "aria-label", part.name || undefined);
-      set(section, "role", part.radio ? "radiogroup" : undefined);
+      set(section, "role", part.radio ? "radiogroup" : part.bar ? "toolbar" : undefined);
       if (part.name && part.items.every((item) => item.key === undefined)) {
         fill(arrange(section, [...heading, ["list", "ul"]]).at(-1), [], part.items, true);
       } else {
