@@ -66,7 +66,7 @@ func Read(o ui.Outline) string {
 		for _, i := range part.Items {
 			b.WriteString("  " + i.Text)
 			if i.Value != "" {
-				b.WriteString(": " + i.Value)
+				b.WriteString(" = " + i.Value)
 			}
 			if i.Note != "" {
 				b.WriteString(" (" + i.Note + ")")

@@ -234,7 +234,9 @@ func (b *blindPlayer) finishTurn(played int) {
 
 // named reports how many lines of the log begin with a name, and whether the newest does.
 func named(all []node, name string) (newest bool, times int) {
-	i := slices.IndexFunc(all, func(n node) bool { return slices.Contains([]string{"region", "toolbar"}, n.Role) && n.Name == "What happened" })
+	i := slices.IndexFunc(all, func(n node) bool {
+		return slices.Contains([]string{"region", "toolbar"}, n.Role) && n.Name == "What happened"
+	})
 	first := true
 	for _, n := range all[max(0, i):] {
 		if n.Role != "StaticText" || n.Name == "What happened" || i < 0 {
