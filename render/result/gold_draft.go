@@ -124,6 +124,8 @@ func (g *GoldDraft) lead(with ui.Device) {
 	picks := g.ViewerPicks()
 	switch {
 	case picks == g.picked:
+	case picks && g.selected >= 0: // the last
+		g.Panel.Focus.Lead(TakeButton, with)
 	case picks:
 		g.Panel.Focus.Lead(0, with)
 	default:
@@ -167,9 +169,9 @@ func (g *GoldDraft) takeSelected() {
 	g.cover()
 }
 
-// takesLast reports whether the last card is taken by itself: by somebody who plays alone and sees it.
+// takesLast reports whether the last card is taken by itself: by somebody who plays alone and sees it, and hears nothing of it.
 func (g *GoldDraft) takesLast() bool {
-	return g.Match.SharedBy == 1 && g.Match.View.Shares == 1 && g.selected == 0 && g.faceUp() && !g.atMine
+	return g.Match.SharedBy == 1 && !g.Panel.Focus.Listens() && g.Match.View.Shares == 1 && g.selected == 0 && g.faceUp() && !g.atMine
 }
 
 // cover hides what only the person who picks may see.

@@ -98,7 +98,7 @@ func TestGoldIsNotReadWhileAway(t *testing.T) {
 }
 
 // TestLastCardIsTakenByItself: whoever plays alone sees the last card for a while, and need not take it; not
-// while nobody looks, or at the mine. Where several share the screen, each takes it in secret.
+// while nobody looks, or at the mine. Where several share the screen, each takes it in secret, and whoever listens by a key.
 func TestLastCardIsTakenByItself(t *testing.T) {
 	last := func(v *game.View) bool { return v.Shares == 1 }
 	for _, alone := range []bool{true, false} {
@@ -125,6 +125,15 @@ func TestLastCardIsTakenByItself(t *testing.T) {
 		if wait(20, false); taken() != alone {
 			t.Errorf("alone %v: the last card is taken: %v", alone, taken())
 		}
+	}
+	g := draftOf(t, true, last)
+	screen.Step(g, ui.Input{Size: size})
+	screen.Step(g, ui.Input{Size: size, Device: ui.ScreenReader, Assistance: ui.Assistance{FocusedID: TakeButton}})
+	for range 2 * lastCardTicks {
+		screen.Step(g, ui.Input{Size: size, Device: ui.ScreenReader})
+	}
+	if !g.ViewerPicks() {
+		t.Error("the last card is taken from whoever listens")
 	}
 }
 
