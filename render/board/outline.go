@@ -31,14 +31,14 @@ func (m *Moment) SeatTip(app *screen.App, s game.Seat) (lines []string) {
 	kind, description := app.Words.DescribePlayer(m.Players[s])
 	lines = append(lines, app.Text(words.TipSeat, words.Slots{"kind": kind, "description": description}))
 	lines = append(lines, app.Text(words.TipHand, words.Slots{"n": m.View.Cards[s]}))
-	if broken := m.BrokenTip(app, s); broken != "" {
+	if broken := m.brokenTip(app, s); broken != "" {
 		lines = append(lines, broken)
 	}
 	return append(lines, m.SaidOfSeat(app, s)...)
 }
 
-// BrokenTip says which tools of a player are broken, and who did it; "" if none is.
-func (m *Moment) BrokenTip(app *screen.App, s game.Seat) string {
+// brokenTip says which tools of a player are broken, and who did it; "" if none is.
+func (m *Moment) brokenTip(app *screen.App, s game.Seat) string {
 	var broken []string
 	for i, tool := range game.Tools {
 		if m.View.BrokenTools(s).Has(tool) {

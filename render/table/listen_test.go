@@ -141,7 +141,7 @@ func TestLogByEar(t *testing.T) {
 }
 
 // TestDoneByEar: what somebody has done is said, while it can be taken back, by the words of the log; taking it back
-// leads to the card again. Whoever cannot dig hears whose doing that is.
+// leads to the card again. Whoever cannot dig hears for lack of what.
 func TestDoneByEar(t *testing.T) {
 	tried := map[game.ActionKind]bool{}
 	for seed := range uint64(40) {
@@ -156,7 +156,7 @@ func TestDoneByEar(t *testing.T) {
 				tab.endTurn()
 				tab.toTurn()
 			}
-			if broken := tab.Moment().BrokenTip(tab.App, 0); broken != "" && !strings.Contains(tab.heard(), broken) {
+			if blocked := tab.Match.View.Blocked(0); blocked && !strings.Contains(tab.heard(), tab.noDigging()) {
 				t.Errorf("who has a broken tool hears %q", tab.heard())
 			}
 			if tried[kind] || !slices.ContainsFunc(tab.Legal, func(a game.Action) bool { return a.Kind == kind }) {
@@ -172,8 +172,13 @@ func TestDoneByEar(t *testing.T) {
 			tab.act(t, kind)
 			tab.endTurn()
 			tab.wait(1)
-			log := tab.Match.Log
-			i := slices.IndexFunc(log, func(l gamelog.Line) bool { return strings.Contains(said, l.Text(tab.App.Words, tab.Match.Names)) })
+			i := slices.IndexFunc(tab.Match.Log, func(l gamelog.Line) bool {
+				if passed, is := l.Event.(game.Discarded); is { // of which the log does not tell the card
+					passed.Card = a.Card
+					l.Event = passed
+				}
+				return strings.Contains(said, l.Text(tab.App.Words, tab.Match.Names))
+			})
 			if i < 0 {
 				t.Errorf("of %v is said %q, and not what the log says", a, said)
 			}
@@ -238,7 +243,7 @@ func TestAnswersByEar(t *testing.T) {
 	tab.App.Speak = func(text string) {
 		if strings.Contains(text, tab.App.Text(words.OutlineAnswers)) {
 			told++
-		} else if text == tab.App.Text(words.SayAsked)+"." {
+		} else if text == tab.Match.Text(words.OutlineMayAnswerAgain, 2) {
 			asked++
 		}
 	}
@@ -269,6 +274,24 @@ func TestAnswersByEar(t *testing.T) {
 	tab.enterOn(agree)
 	if talk := tab.Match.Record.Talk; len(talk) == 0 || talk[len(talk)-1].Statement != agree.Statement {
 		t.Errorf("it says %v", talk)
+	}
+}
+
+// TestRequestsByEar: an answer to a request says whose it is, and what is asked for; what is said about the viewer, and done to
+// them, is announced with "you".
+func TestRequestsByEar(t *testing.T) {
+	tab := newTable(1, 3)
+	tab.listens = true
+	heard := ""
+	tab.App.Speak = func(text string) { heard += text + "\n" }
+	tab.others(t, 1, game.Statement{Kind: game.AskLook, Goal: 1})
+	tab.others(t, 2, game.Statement{Kind: game.Accuse, Seat: 0})
+	tab.wait(300)
+	if read := tab.read(); !strings.Contains(read, "Say: Yes, do that. Bram asks somebody to look at the middle goal.") {
+		t.Errorf("the answers are %s", read)
+	}
+	if !strings.Contains(heard, "Cora says you are a saboteur.") {
+		t.Errorf("heard is %s", heard)
 	}
 }
 

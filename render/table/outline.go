@@ -184,7 +184,7 @@ func (t *tabletop) outlinePrompt() string {
 		if t.anyPlayable() {
 			text = forOne(t.Match.Text(words.PromptChoose, t.Match.Viewer), &t.situation)
 		}
-		return t.Moment().BrokenTip(t.App, t.Match.Viewer) + " " + text
+		return t.noDigging() + " " + text
 	case text != "":
 		return text
 	}
@@ -226,7 +226,9 @@ func pendingText(here *situation) string {
 	case game.Mend:
 		e = game.ToolMended{Seat: m.Viewer, Target: a.Seat, Tool: a.Tool}
 	case game.Discard:
-		e = game.Discarded{Seat: m.Viewer}
+		if e = (game.Discarded{Seat: m.Viewer}); m.SharedBy == 1 { // or others would hear which
+			e = game.Discarded{Seat: m.Viewer, Card: a.Card}
+		}
 	default:
 		return ""
 	}

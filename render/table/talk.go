@@ -216,8 +216,9 @@ func (v voice) name(s game.Statement) string {
 	inWords := func(said game.Said) string { return gamelog.Saying(v.match.Log, said, v.app.Words, v.match.Names) }
 	what := inWords(game.Said{Seat: v.match.Viewer, Statement: s})
 	if to := v.match.View.AnsweredBy(s); s.IsAnswer() && to.Statement.Kind != 0 {
-		if to.Statement.Asks() { // nobody is right about a request
-			what = v.app.Text(v.button(nil, s).Text) + "."
+		if to.Statement.Asks() { // nobody is right about a request, and it may be that of another one, too
+			asks := v.app.Words.To(v.match.Viewer).Event(game.Said(to), v.match.Names)
+			return v.app.Text(words.SayName, words.Slots{"what": v.app.Text(v.button(nil, s).Text) + "."}) + " " + asks
 		}
 		return v.app.Text(words.SayNameAnswer, words.Slots{"what": what, "claim": inWords(game.Said(to))})
 	}

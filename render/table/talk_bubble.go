@@ -220,7 +220,7 @@ func (b *bubble) tellOfAnswers(here *situation) {
 	}
 	text := here.Match.Text(words.OutlineMayAnswer, last.Seat)
 	if b.told != (game.Spoken{}) {
-		text = here.App.Text(words.SayAsked) + "."
+		text = here.Match.Text(words.OutlineMayAnswerAgain, last.Seat)
 	}
 	b.told = last
 	here.App.Announce(text)

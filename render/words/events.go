@@ -126,12 +126,12 @@ func (w *Words) Event(e game.Event, names []string) string {
 		}
 		return w.Say(EventStone, Slots{"goal": w.Goal(e.Goal)})
 	case game.ToolBroke:
-		return w.Say(EventBroke, Slots{"who": who(e.Seat), "target": who(e.Target), "tool": w.ToolObject(e.Tool)})
+		return w.Say(w.you(EventBroke, e.Target), Slots{"who": who(e.Seat), "target": who(e.Target), "tool": w.ToolObject(e.Tool)})
 	case game.ToolMended:
 		if e.Seat == e.Target {
 			return w.Say(EventMendedOwn, Slots{"who": who(e.Seat), "tool": w.ToolObject(e.Tool)})
 		}
-		return w.Say(EventMended, Slots{"who": who(e.Seat), "target": who(e.Target), "tool": w.ToolObject(e.Tool)})
+		return w.Say(w.you(EventMended, e.Target), Slots{"who": who(e.Seat), "target": who(e.Target), "tool": w.ToolObject(e.Tool)})
 	case game.Collapsed:
 		return w.Say(EventRockfall, Slots{"who": who(e.Seat), "card": w.CardObject(e.Gone.Card)})
 	case game.Looked:
@@ -152,7 +152,7 @@ func (w *Words) Event(e game.Event, names []string) string {
 
 // said returns the sentence that tells of a statement.
 func (w *Words) said(e game.Said, who func(game.Seat) string) string {
-	return w.statement(e, who, "event.said.")
+	return w.statement(e, who, "event.said.", w.you)
 }
 
 // aside returns the sentence that tells of a line that was typed, or of a face.
@@ -163,7 +163,7 @@ func (w *Words) aside(a room.Aside, names []string) string {
 
 // Saying returns the words in which a person makes a statement.
 func (w *Words) Saying(e game.Said, names []string) string {
-	return w.statement(e, func(s game.Seat) string { return names[s] }, "say.")
+	return w.statement(e, func(s game.Seat) string { return names[s] }, "say.", func(id ID, _ game.Seat) ID { return id })
 }
 
 // statementNames are what the messages of a family about statements are called, by kind.
@@ -172,8 +172,8 @@ var statementNames = [...]ID{
 	game.AskLook: "look", game.AskLeave: "leave", game.AskBreak: "break", game.Agree: "agree", game.Doubt: "doubt",
 }
 
-// statement returns the message of a family about a statement.
-func (w *Words) statement(e game.Said, who func(game.Seat) string, family ID) string {
+// statement returns the message of a family about a statement. about makes it one about a seat.
+func (w *Words) statement(e game.Said, who func(game.Seat) string, family ID, about func(ID, game.Seat) ID) string {
 	s, slots := e.Statement, Slots{"who": who(e.Seat)}
 	id := family + statementNames[s.Kind]
 	switch s.Kind {
@@ -183,11 +183,14 @@ func (w *Words) statement(e game.Said, who func(game.Seat) string, family ID) st
 		slots["tool"] = w.Tool(s.Tool)
 	case game.Accuse, game.AskBreak, game.Vouch:
 		slots["target"] = who(s.Seat)
+		if s.Seat != e.Seat {
+			id = about(id, s.Seat)
+		} else if s.Kind == game.Vouch {
+			id += ".own"
+		}
 	case game.Agree, game.Doubt:
-		slots["target"] = who(game.Seat(s.To - 1))
-	}
-	if s.Kind == game.Vouch && s.Seat == e.Seat {
-		id += ".own"
+		to := game.Seat(s.To - 1)
+		slots["target"], id = who(to), about(id, to)
 	}
 	return w.Say(id, slots)
 }

@@ -677,6 +677,7 @@ const (
 	OutlineAnswers           ID = "outline.answers"
 	OutlineNotes             ID = "outline.notes"
 	OutlineMayAnswer         ID = "outline.may-answer"
+	OutlineMayAnswerAgain    ID = "outline.may-answer.again"
 	OutlineInTurn            ID = "outline.in-turn"
 	OutlineYou               ID = "outline.you"
 	OutlineOneOf             ID = "outline.one-of"

@@ -86,6 +86,9 @@ func computedIDs(t *testing.T) map[string]bool {
 	for _, kind := range []string{"treasure", "stone", "accuse", "vouch", "vouch.own", "repair", "look", "leave", "break", "agree", "doubt"} {
 		all["event.said."+kind], all["say."+kind] = true, true
 	}
+	for _, event := range []string{"broke", "mended", "said.accuse", "said.vouch", "said.break", "said.agree", "said.doubt"} {
+		all["event."+event+".you"] = true
+	}
 	for _, line := range []string{
 		"digger.won", "digger.won.treasure", "digger.won.exposed", "digger.won.lied", "digger.won.mistaken", "digger.won.mended",
 		"digger.lost", "digger.lost.mended", "digger.lost.broke", "digger.lost.exposed", "digger.lost.lied", "digger.lost.mistaken",

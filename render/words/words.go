@@ -18,6 +18,7 @@ import (
 	"strings"
 
 	"saboteur/assets"
+	"saboteur/game"
 )
 
 // An ID identifies a message of the catalogue.
@@ -34,6 +35,7 @@ type Words struct {
 	texts    map[ID]string
 	board    Board
 	boards   *[TurnedShared + 1]*Words // the same for each kind of board
+	to       int                       // the seat of the reader, counted from 1; 0 for nobody's
 }
 
 // A Board is how the board lies on the screen. Goals are named by where they lie there, unless people
@@ -48,6 +50,21 @@ const (
 
 // ForBoard returns the same catalogue for another board.
 func (w *Words) ForBoard(b Board) *Words { return w.boards[b] }
+
+// To returns the same catalogue for the reader on a seat, of whom it says "you" where others do or say something to them.
+func (w *Words) To(s game.Seat) *Words {
+	you := *w
+	you.to = 1 + int(s)
+	return &you
+}
+
+// you returns the message that a sentence becomes where it is about a seat.
+func (w *Words) you(id ID, about game.Seat) ID {
+	if w.to == 1+int(about) {
+		return id + ".you"
+	}
+	return id
+}
 
 // Load returns the catalogue of a language, such as "en".
 func Load(language string) (*Words, error) {
@@ -64,7 +81,7 @@ func Load(language string) (*Words, error) {
 func Read(language string, text []byte) (*Words, error) {
 	w := &Words{language: language, texts: map[ID]string{}, boards: new([TurnedShared + 1]*Words)}
 	for b := range w.boards {
-		w.boards[b] = &Words{language, w.texts, Board(b), w.boards}
+		w.boards[b] = &Words{language: language, texts: w.texts, board: Board(b), boards: w.boards}
 	}
 	w = w.boards[Upright]
 	for i, line := range bytes.Split(text, []byte("\n")) {

@@ -493,3 +493,30 @@ func TestCell(t *testing.T) {
 		}
 	}
 }
+
+// TestYou: what others do or say to a reader is told with "you", not with the name, in every language; to all others, and of what
+// the reader does, with names.
+func TestYou(t *testing.T) {
+	names := []string{"Anna", "Bram"}
+	said := func(s game.Statement) game.Event { return game.Said{Seat: 0, Statement: s} }
+	for _, lang := range Languages {
+		w := In(lang)
+		for _, e := range []game.Event{
+			game.ToolBroke{Seat: 0, Target: 1, Tool: game.Lantern}, game.ToolMended{Seat: 0, Target: 1, Tool: game.Lantern},
+			said(game.Statement{Kind: game.Accuse, Seat: 1}), said(game.Statement{Kind: game.Vouch, Seat: 1}), said(game.Statement{Kind: game.AskBreak, Seat: 1}),
+			said(game.Statement{Kind: game.Agree, To: 2}), said(game.Statement{Kind: game.Doubt, To: 2}),
+		} {
+			plain := w.Event(e, names)
+			if you := w.To(1).Event(e, names); strings.Contains(you, "Bram") || !strings.Contains(you, "Anna") || !strings.Contains(plain, "Bram") {
+				t.Errorf("%s: %T reads %q to Bram, else %q", lang, e, you, plain)
+			}
+			if other := w.To(0).Event(e, names); other != plain {
+				t.Errorf("%s: Anna reads %q, not %q", lang, other, plain)
+			}
+		}
+		own := game.ToolMended{Seat: 1, Target: 1, Tool: game.Lantern}
+		if got := w.To(1).Event(own, names); got != w.Event(own, names) {
+			t.Errorf("%s: of an own deed, Bram reads %q", lang, got)
+		}
+	}
+}
