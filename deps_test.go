@@ -117,7 +117,7 @@ var mayImport = map[string]string{
 	"tools/linux":    "tools/release render/ui render/words",
 	"tools/macos":    "tools/release render/words howett.net/plist",
 	"tools/windows":  "tools/release github.com/tc-hib/winres",
-	"tools/web":      "tools/release render/art render/words",
+	"tools/web":      "tools/release render render/art render/paint render/raster render/screen render/ui render/words",
 	"tools/sheet":    "game game/bot render/ui render/art render/paint render/dwarves render/raster",
 	"tools/mutants":  "",
 	"tools/packtest": "testenv", // for tests

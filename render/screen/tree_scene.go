@@ -121,12 +121,17 @@ func (w *Widgets) Draw(c ui.Canvas) {
 	if w.Spots == nil {
 		return // not laid out yet
 	}
+	w.DrawBehind(c)
+	w.atScale(func() { w.Tree.Draw(c) })
+}
+
+// DrawBehind draws what lies behind the widgets.
+func (w *Widgets) DrawBehind(c ui.Canvas) {
 	if w.Behind != nil {
 		w.Behind(c)
 	} else {
 		Background(c, w.Size)
 	}
-	w.atScale(func() { w.Tree.Draw(c) })
 }
 
 // Outliner is a scene that describes itself. All others are described by their tree of widgets.

@@ -182,7 +182,7 @@ func TestFiles(t *testing.T) {
 	}
 	for name := range files {
 		kept := bytes.Contains(files["worker.js"], fmt.Appendf(nil, "%q:\"%x\"", name, sha256.Sum256(files[name])))
-		if want := name != "worker.js" && name != "saboteur.wasm" && !isScreenshot(name); kept != want {
+		if want := name != "worker.js" && name != "saboteur.wasm" && !forInstalling(name); kept != want {
 			t.Errorf("the service worker keeps %s: %v", name, kept)
 		}
 	}

@@ -32,13 +32,14 @@ var screenshots = []struct {
 	{"narrow.jpg", "390x844", "narrow", words.PageAbout},
 }
 
-func isScreenshot(file string) bool {
+// forInstalling reports whether browsers load a file only to install the page.
+func forInstalling(file string) bool {
 	for _, s := range screenshots {
 		if s.file == file {
 			return true
 		}
 	}
-	return false
+	return file == "icon-512.png" || file == "icon-mask.png"
 }
 
 // manifest returns the web app manifest, by which browsers install the page.

@@ -1,6 +1,6 @@
 // Package web makes the web page in which the game is played: the program as
 // WebAssembly, and a few files that load it and keep it for playing offline. It
-// imports release, and words for the page's own sentences. Its tests play in
+// imports release, what paints the title, and words for the page's own sentences. Its tests play in
 // Chromium. Begin reading at Files.
 package web
 
@@ -12,7 +12,6 @@ import (
 	"embed"
 	"encoding/json"
 	"fmt"
-	"image/png"
 	"os"
 	"path/filepath"
 	"slices"
@@ -53,16 +52,17 @@ func Files(r release.Release) (files []release.File, err error) {
 	add("saboteur.wasm.gz", compressed, failed)
 	support, failed := os.ReadFile(filepath.Join(r.GoRoot, "lib", "wasm", "wasm_exec.js"))
 	add("wasm_exec.js", support, failed)
-	for _, name := range []string{"index.html", "page.css", "plain.js", "pace.js", "mirror.js", "load.js"} {
+	for _, name := range []string{"index.html", "page.css", "theme.js", "plain.js", "pace.js", "mirror.js", "load.js"} {
 		content, failed := handwritten.ReadFile("page/" + name)
 		add(name, content, failed)
 	}
 	add("build.js", buildScript(len(program), len(compressed)), nil)
 	for _, i := range icons {
-		var picture bytes.Buffer
-		failed := png.Encode(&picture, i.draw(i.side))
-		add(i.file, picture.Bytes(), failed)
+		content, failed := icon(i.draw(i.side))
+		add(i.file, content, failed)
 	}
+	pictures, failed := titlePictures()
+	files, err = append(files, pictures...), cmp.Or(err, failed)
 	for _, s := range screenshots {
 		content, failed := handwritten.ReadFile("page/" + s.file)
 		add(s.file, content, failed)
@@ -82,7 +82,7 @@ func Carried(r release.Release) ([]release.File, error) {
 }
 
 func isCarried(name string) bool {
-	return !isScreenshot(name) && !slices.Contains([]string{"saboteur.wasm", "worker.js", "icon-512.png", "icon-mask.png"}, name)
+	return !forInstalling(name) && !slices.Contains([]string{"saboteur.wasm", "worker.js"}, name)
 }
 
 func gzipped(content []byte) ([]byte, error) {
@@ -126,7 +126,7 @@ func serviceWorker(files []release.File) ([]byte, error) {
 	all, sums := sha256.New(), map[string]string{}
 	for _, f := range files {
 		fmt.Fprintf(all, "%s %x\n", f.Name, sha256.Sum256(f.Content))
-		if f.Name != "saboteur.wasm" && !isScreenshot(f.Name) { // only old browsers load it uncompressed, and they keep nothing
+		if f.Name != "saboteur.wasm" && !forInstalling(f.Name) { // only old browsers load it uncompressed, and they keep nothing
 			sums[f.Name] = fmt.Sprintf("%x", sha256.Sum256(f.Content))
 		}
 	}
