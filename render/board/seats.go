@@ -231,9 +231,10 @@ func (p *Picture) drawSeatName(c ui.Canvas, s game.Seat, r SeatLayout) {
 			f.Size = l.Text.Size
 		}
 	}
-	name := fmt.Sprintf("%d %s", s+1, p.Names[s])
+	own := p.App.Words.OnPortrait(p.Names[s])
+	name := fmt.Sprintf("%d %s", s+1, own)
 	if !l.Cramped() {
-		f.Face, name = ui.Display, p.Names[s] // the number is at the portrait
+		f.Face, name = ui.Display, own // the number is at the portrait
 		if r.Face.W > 3*f.Size {
 			f.Size *= 1.1
 		}

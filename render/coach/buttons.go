@@ -120,10 +120,9 @@ func (c *Coach) keep() {
 func (c *Coach) Labels() []board.SeatLabel {
 	labels := make([]board.SeatLabel, c.lesson.Seats)
 	for s := range labels {
-		labels[s].Name = c.match.Names[s]
+		labels[s].Name = c.app.Words.OnPortrait(c.match.Names[s])
 		switch {
 		case s == 0:
-			labels[s].Name = c.app.Text(words.LessonYou)
 			if c.number == 0 && c.match.View.Turn == game.Seat(0) {
 				labels[s].Note = c.app.Text(words.LessonYourTurn)
 			}

@@ -435,3 +435,27 @@ func TestOwnMoveIsToldOnce(t *testing.T) {
 		t.Errorf("%q is heard", h.said)
 	}
 }
+
+// TestNameAlone: what is said of the only person names one without a name as "you", too, and stays apart from the record; several people,
+// and whoever has typed a name, are called by their names alone.
+func TestNameAlone(t *testing.T) {
+	for _, c := range []struct {
+		people int
+		name   string
+		want   string
+	}{{1, "", "Player 1 (you)"}, {1, "Player 1", "Player 1 (you)"}, {1, "Anna", "Anna"}, {2, "", "Player 1"}} {
+		players := make([]bot.Player, 4)
+		for s := range players {
+			players[s] = bot.Player{Name: fmt.Sprint("Dwarf ", s), Human: s < c.people}
+		}
+		players[0].Name = c.name
+		m := New(new(testHost), game.Config{Seats: 4}, players, false)
+		again, ok := Restore(new(testHost), m.Snapshot())
+		if m.Name(0) != c.want || strings.Contains(m.Record.Names[0]+m.Players[0].Name, "you") || !ok || again.Name(0) != c.want {
+			t.Errorf("%+v: it is called %q, in the record %q", c, m.Name(0), m.Record.Names[0])
+		}
+		if w := words.In("en"); (w.OnPortrait(m.Name(0)) == w.Say(words.LessonYou)) != strings.Contains(c.want, "you") {
+			t.Errorf("%+v: at the portrait stands %q", c, w.OnPortrait(m.Name(0)))
+		}
+	}
+}

@@ -116,13 +116,8 @@ func (r *RoundEnd) winners() words.ID {
 	return words.UnmaskWonBySaboteur
 }
 
-// called returns what stands for a player: "you" in a lesson.
-func called(w *screen.Widgets, s game.Seat) string {
-	if w.Match.Arranged && w.Match.IsHere(s) {
-		return w.App.Text(words.LessonYou)
-	}
-	return w.Match.Name(s)
-}
+// called returns what stands for a player.
+func called(w *screen.Widgets, s game.Seat) string { return w.App.Words.OnPortrait(w.Match.Name(s)) }
 
 // leftOver says which role card was left over.
 func (r *RoundEnd) leftOver() string {

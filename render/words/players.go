@@ -134,6 +134,19 @@ func (w *Words) IsDefaultName(name string) bool {
 	return false
 }
 
+// NameAlone returns how the only person at a table is called whose name is one by default, the n-th: that it is theirs.
+func (w *Words) NameAlone(n int) string { return w.Say(OutlineYou, Slots{"who": w.DefaultName(n)}) }
+
+// OnPortrait returns what stands at the portrait of a player.
+func (w *Words) OnPortrait(name string) string {
+	for i := range game.MaxSeats {
+		if name == w.NameAlone(i+1) {
+			return w.Say(LessonYou)
+		}
+	}
+	return name
+}
+
 // LocalEdition returns the edition of the language. It is the German one for
 // English, which has no edition of its own, and the later one of the two in
 // Dutch.
