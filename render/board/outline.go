@@ -180,14 +180,18 @@ func (m *Moment) openEnds(w *words.Words) (cells []string) {
 func (m *Moment) outlineLog(app *screen.App) []ui.OutlineItem {
 	var texts []string
 	for i := len(m.Log) - 1; i >= max(len(m.Log)-mostLogItems, 0); i-- {
-		l := &m.Log[i]
-		text := gamelog.Text(m.Log, i, app.Words, m.Names)
-		if l.OnBoard {
-			text += " " + app.Words.Place(l.Cell) + "."
-		}
-		texts = append(texts, text)
+		texts = append(texts, m.LogText(app, i))
 	}
 	return ui.TextItems(texts...)
+}
+
+// LogText returns a line of the log, with its place.
+func (m *Moment) LogText(app *screen.App, i int) string {
+	text := gamelog.Text(m.Log, i, app.Words, m.Names)
+	if l := &m.Log[i]; l.OnBoard {
+		text += " " + app.Words.Place(l.Cell) + "."
+	}
+	return text
 }
 
 // CardTip names the card of a cell and says who laid it and when. name is "" if no player

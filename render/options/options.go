@@ -116,7 +116,7 @@ func (s *Scene) optionRow(i int, o screen.Option) widget.Node {
 		on := *o.Toggle(app.CurrentSettings()) != o.Inverted
 		return widget.Toggle{Text: app.Text(o.Name), On: on, ID: id(1), OnPress: func() { step(1) }}
 	}
-	stepper := widget.Stepper{Name: app.Text(o.Name), Value: o.Value(app, app.CurrentSettings(), s.Size), ID: id, OnStep: step}
+	stepper := widget.Stepper{Name: app.Text(o.Name), Value: o.Value(app, app.CurrentSettings(), s.Size), Amount: o.Amount, ID: id, OnStep: step}
 	if o.Note != nil {
 		if note, ok := o.Note(app, app.CurrentSettings(), s.Size); ok {
 			stepper.Note = note

@@ -85,9 +85,9 @@ func (a *Accusation) helmets(at game.Seat) (all []widget.Node) {
 // foot has what is asked or known, and the buttons.
 func (a *Accusation) foot() widget.Node {
 	if a.shown {
-		known, off := a.known(), widget.Button{Text: a.App.Text(words.AccuseOff), Style: widget.Gold, W: 200, ID: HelmetsButton, OnPress: func() { a.leaves = true }}
+		known, off := a.known(), widget.Button{Text: a.App.Text(words.AccuseOff), Adds: a.App.Text(words.AccuseUnknown), Style: widget.Gold, W: 200, ID: HelmetsButton, OnPress: func() { a.leaves = true }}
 		then := func(n widget.Node) widget.Node { return widget.Stack(widget.If(a.settled(), n)) }
-		return a.beside(widget.RoomFor(then(known.Live()), known), widget.RoomFor(then(off), off))
+		return a.beside(widget.RoomFor(then(known), known), widget.RoomFor(then(off), off))
 	}
 	log := widget.Button{Text: a.App.Text(words.LogTitle), W: 170, OnPress: func() { a.Open(a.log()) }}
 	asked := a.asked()

@@ -12,6 +12,7 @@ type Option struct {
 	Name     words.ID
 	Toggle   func(s *Settings) *bool
 	Inverted bool // it is shown as on when the setting is off
+	Amount   bool // it is a number
 	// Move moves the setting by a number of values; Settings keeps it in
 	// its range.
 	Move func(s *Settings, by int)
@@ -35,7 +36,7 @@ func (o *Option) Step(s *Settings, by int) {
 // number returns an option for a number; unit is its text with a slot n.
 func number(name, unit words.ID, step int, of func(*Settings) *int) Option {
 	return Option{
-		Name: name,
+		Name: name, Amount: true,
 		Move: func(s *Settings, by int) { *of(s) += by * step },
 		Value: func(app *App, s *Settings, _ ui.Point) string {
 			return app.Text(unit, words.Slots{"n": *of(s)})

@@ -152,9 +152,18 @@ func Describe(s Scene) ui.Outline {
 // ArrowName returns the name of an arrow beside a value for a screen reader. step is
 // negative if it leads to the previous value, positive for the next.
 func (app *App) ArrowName(what, value string, step int) string {
-	id := words.OutlineNext
+	return app.arrowName(words.OutlinePrevious, words.OutlineNext, what, value, step)
+}
+
+// AmountName is ArrowName for an amount.
+func (app *App) AmountName(what, value string, step int) string {
+	return app.arrowName(words.OutlineLess, words.OutlineMore, what, value, step)
+}
+
+func (app *App) arrowName(less, more words.ID, what, value string, step int) string {
+	id := more
 	if step < 0 {
-		id = words.OutlinePrevious
+		id = less
 	}
 	return app.Text(id, words.Slots{"what": what, "value": value})
 }

@@ -36,7 +36,7 @@ func (s *Scene) seatRows() widget.Node {
 	if len(s.Players) < game.MaxSeats {
 		rows = append(rows, widget.Button{Text: s.App.Text(words.AddSeat), ID: AddSeatButton, OnPress: s.addSeat})
 	}
-	return widget.Column(rows...).Gap(4)
+	return widget.Column(rows...).Gap(4).Named(s.App.Text(words.HelpRolesPlayers))
 }
 
 // seatRow has the face, the name, the kind and the removal of a seat.
@@ -106,7 +106,7 @@ func (s *Scene) ruleRows() widget.Node {
 		widget.Column(small(app.Text(words.FirstPlayer)), first).Gap(2),
 		widget.Column(small(app.Text(words.Seed)), s.seedField()).Gap(2),
 		s.character(), s.player(),
-	)...).Gap(6)
+	)...).Gap(6).Named(app.Text(words.SetupRules))
 }
 
 // A houseRule is a rule that can be turned on or off by itself.

@@ -117,7 +117,26 @@ func TestLogByEar(t *testing.T) {
 		}
 		return text, can
 	}
+	for len(tab.Match.Log) < 21 { // more than is read while it is closed
+		tab.act(t, game.Discard)
+		if read := tab.read(); tab.Mode == Ending && tab.Match.Pending == nil && !strings.Contains(read, tab.App.Text(whyFinal(&tab.situation))) {
+			t.Errorf("why nothing can be taken back is not in %s", read)
+		}
+		tab.endTurn()
+		tab.toTurn()
+	}
 	tab.enterOn(board.LogButton)
+	lines := 0
+	for _, part := range tab.Outline() {
+		for _, item := range part.Items {
+			if _, is := item.ID.(board.LineSpot); is {
+				lines++
+			}
+		}
+	}
+	if lines != len(tab.Match.Log) {
+		t.Errorf("of %d lines %d can be read", len(tab.Match.Log), lines)
+	}
 	last := tab.Match.Log[len(tab.Match.Log)-1].Text(tab.App.Words, tab.Match.Names)
 	if text, can := focused(); !can || text != last || heard != tab.App.Text(words.OutlineLog, words.Slots{"n": len(tab.Match.Log)}) {
 		t.Errorf("the open log says %q, and the focus is at %q", heard, text)

@@ -22,7 +22,9 @@ func (t *tabletop) Outline() ui.Outline {
 	p, lesson := t.Picture(), t.outlineLesson()
 	hand, targets, answers, buttons := t.outlineSpots()
 	happened := p.Outline(t.App, p.KnownGoals())
-	t.openLog(happened[len(happened)-1].Items)
+	if t.LogOpen {
+		happened[len(happened)-1].Items = t.openLog()
+	}
 	heard, own := t.outlinePrompts()
 	status := ui.OutlinePart{Live: asks(&t.situation), Items: ui.TextItems(heard)}
 	asked := ui.OutlinePart{Items: append(ui.TextItems(own), answers...)}
@@ -76,13 +78,13 @@ func (t *tabletop) markLit(o ui.Outline) ui.Outline {
 	return o
 }
 
-// openLog lets the lines of the log be chosen while it is open.
-func (t *tabletop) openLog(lines []ui.OutlineItem) {
-	for i, s := range t.lineSpots() {
-		if i < len(lines) {
-			lines[i] = spotItem(s, lines[i].Text, &t.Panel.Focus)
-		}
+// openLog returns all lines of the open log, which can be chosen.
+func (t *tabletop) openLog() (lines []ui.OutlineItem) {
+	m := t.Moment()
+	for _, s := range t.lineSpots() {
+		lines = append(lines, spotItem(s, m.LogText(t.App, int(s.ID.(board.LineSpot))), &t.Panel.Focus))
 	}
+	return lines
 }
 
 // lineSpots returns what screen readers can choose in the open log: all its lines, the latest first. Those that cannot be
@@ -287,6 +289,10 @@ func (t *tabletop) outlineButton(s ui.Spot, b board.PlacedButton) ui.OutlineItem
 		item.Text = t.App.Text(words.OutlineValue, words.Slots{"what": item.Text, "value": t.App.Text(words.LogTitle)})
 	case board.LogButton:
 		item.State = ui.StateOf(t.LogOpen)
+	case board.TakeBackButton:
+		if s.Disabled {
+			item.Note = t.App.Text(whyFinal(&t.situation))
+		}
 	}
 	if b.Off && b.WhyOff != "" {
 		item.Note = t.App.Text(b.WhyOff)

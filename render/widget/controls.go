@@ -48,6 +48,7 @@ type Stepper struct {
 	Name, Value string
 	Note        string // what else there is to say about the value
 	Of          Node   // stands between the arrows, in place of the name and the value
+	Amount      bool   // the values are more and less of something
 	ID          func(step int) any
 	OnStep      func(step int) // step is -1 or 1
 }
@@ -58,7 +59,11 @@ func (s Stepper) arrow(e *Env, step int) Button {
 	if step < 0 {
 		text = "‹"
 	}
-	b := Button{Text: text, Name: e.Host.ArrowName(s.Name, s.Value, step), Says: s.Value, OnPress: func() { s.OnStep(step) }}
+	name := e.Host.ArrowName
+	if s.Amount {
+		name = e.Host.AmountName
+	}
+	b := Button{Text: text, Name: name(s.Name, s.Value, step), Says: s.Value, OnPress: func() { s.OnStep(step) }}
 	if s.ID != nil {
 		b.ID = s.ID(step)
 	}

@@ -23,6 +23,9 @@ type Host interface {
 	// ArrowName returns what screen readers call an arrow beside a value: one that
 	// leads to the value before it, if step is negative, or after it.
 	ArrowName(what, value string, step int) string
+
+	// AmountName is ArrowName for an amount, of which the arrows lead to less and to more.
+	AmountName(what, value string, step int) string
 	// Announce says something that is no secret to screen readers.
 	Announce(text string)
 	Clipboard

@@ -25,6 +25,10 @@ func (h host) Announce(text string) {
 	}
 }
 
+func (host) AmountName(what, value string, step int) string {
+	return fmt.Sprint(what, " ", value, map[int]string{-1: " less", 1: " more"}[step])
+}
+
 func (host) ArrowName(what, value string, step int) string {
 	return fmt.Sprint(what, " ", value, " ", step)
 }
@@ -540,6 +544,14 @@ func TestStepperSaysItsValue(t *testing.T) {
 	}
 	if want := []string{"3", "4", "3"}; !slices.Equal(s.said, want) {
 		t.Errorf("%q is heard, not %q", s.said, want)
+	}
+}
+
+// TestAmount: the arrows of an amount lead to less and more.
+func TestAmount(t *testing.T) {
+	s := show(desktop, func() Node { return Column(Stepper{Name: "Size", Value: "2", Amount: true}) })
+	if got := s.words(); !slices.Equal(got, []string{"Size", "Size 2 less", "2", "Size 2 more"}) {
+		t.Errorf("read as %q", got)
 	}
 }
 

@@ -691,6 +691,8 @@ const (
 	OutlineNo                ID = "outline.no"
 	OutlinePrevious          ID = "outline.previous"
 	OutlineNext              ID = "outline.next"
+	OutlineLess              ID = "outline.less"
+	OutlineMore              ID = "outline.more"
 	OutlineValue             ID = "outline.value"
 	OutlineUp                ID = "outline.up"
 	OutlineRemove            ID = "outline.remove"
