@@ -138,7 +138,7 @@ func TestLogByEar(t *testing.T) {
 		t.Errorf("of %d lines %d can be read", len(tab.Match.Log), lines)
 	}
 	last := tab.Match.Log[len(tab.Match.Log)-1].Text(tab.App.Words, tab.Match.Names)
-	if text, can := focused(); !can || text != last || heard != tab.App.Text(words.OutlineLog, words.Slots{"n": len(tab.Match.Log)}) {
+	if text, can := focused(); !can || !strings.HasPrefix(text, last) || heard != tab.App.Text(words.OutlineLog, words.Slots{"n": len(tab.Match.Log)}) {
 		t.Errorf("the open log says %q, and the focus is at %q", heard, text)
 	}
 	tab.enterOn(board.LogButton)
