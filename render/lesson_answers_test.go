@@ -222,17 +222,35 @@ func TestLessonSaysWhatItAsksFor(t *testing.T) {
 	}
 }
 
-// TestLooksInLessons: a look can be tried again in a lesson, and the question before it says nothing else.
+// A lights canvas keeps where light shines around something.
+type lights struct {
+	*watcher
+	at []ui.Rect
+}
+
+func (l *lights) Sprite(s ui.Sprite) {
+	if fmt.Sprintf("%T", s.Key) == "coach.lightKey" {
+		l.at = append(l.at, s.To)
+	}
+}
+
+// TestLooksInLessons: before a look the lesson asks as a match does, and light shines on nothing but what confirms it.
 func TestLooksInLessons(t *testing.T) {
-	app, _, _ := newTestApp(7)
-	r := newRobot(t, Routes.Lesson(app, 2, 1), screens["1280x720"], playtest.Mouse)
-	r.Wait(80)
-	r.Choose(board.HandSpot(0))
-	r.Choose(board.GoalSpot(0))
-	tab := r.Scene.(*table.Table)
-	once := app.Text(words.AskLook, words.Slots{"goal": app.Words.Goal(0)})
-	if got := tab.Prompt(); tab.Mode != table.Confirming || !strings.HasPrefix(once, got) || got == once {
-		t.Errorf("before a look the lesson asks %q", got)
+	for _, size := range []string{"1280x720", "390x844"} {
+		app, _, _ := newTestApp(7)
+		r := newRobot(t, Routes.Lesson(app, 2, 1), screens[size], playtest.Mouse)
+		r.Wait(80)
+		r.Choose(board.HandSpot(0))
+		r.Choose(board.GoalSpot(0))
+		tab := r.Scene.(*table.Table)
+		if got := tab.Prompt(); tab.Mode != table.Confirming || got != app.Text(words.AskLook, words.Slots{"goal": app.Words.Goal(0)}) {
+			t.Errorf("%s: before a look the lesson asks %q", size, got)
+		}
+		shine := &lights{watcher: newWatcher()}
+		tab.Draw(shine)
+		if confirm, _ := r.Spot(board.ConfirmButton); len(shine.at) != 1 || shine.at[0].Center() != confirm.Center() {
+			t.Errorf("%s: light shines on %v, and a press on %v confirms", size, shine.at, confirm.Rect)
+		}
 	}
 }
 

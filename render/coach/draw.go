@@ -10,8 +10,11 @@ import (
 )
 
 // Draw implements table.Coach.
-func (c *Coach) Draw(canvas ui.Canvas, t *board.Layout, says string, chosen game.Card) {
-	if c.progress() == asked {
+func (c *Coach) Draw(canvas ui.Canvas, t *board.Layout, says string, chosen game.Card, confirms ui.Rect) {
+	switch {
+	case confirms.W > 0:
+		DrawLight(canvas, confirms, t.Unit)
+	case c.progress() == asked:
 		c.point(canvas, t, chosen)
 	}
 	c.drawTrack(canvas, t)

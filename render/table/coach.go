@@ -42,8 +42,9 @@ type Coach interface {
 	Buttons() []board.PlacedButton
 	// Show does what the player is asked to do, or returns the move that is to be demonstrated for that.
 	Show() (move game.Action, moves bool)
-	// Draw draws the coach without the buttons, what the coach says, and what the coach points to.
-	Draw(c ui.Canvas, l *board.Layout, says string, chosen game.Card)
+	// Draw draws the coach without the buttons, what the coach says, and what the coach points to: what
+	// confirms the move, if there is that.
+	Draw(c ui.Canvas, l *board.Layout, says string, chosen game.Card, confirms ui.Rect)
 }
 
 // coachButtons returns the buttons of the coach that stand now; none in a match.
@@ -76,6 +77,16 @@ func (t *tabletop) coachSays() string {
 		return t.lessonText()
 	}
 	return t.whyLocked(t.ChosenCard)
+}
+
+// drawCoach draws the coach of a lesson.
+func (t *tabletop) drawCoach(c ui.Canvas) {
+	var confirms ui.Rect
+	if t.Mode == Confirming {
+		all := t.proposalButtons()
+		confirms = all[len(all)-1].Rect // the last one confirms
+	}
+	t.Coach.Draw(c, &t.Layout, t.coachSays(), t.ChosenCard, confirms)
 }
 
 // lit returns what the lesson asks the player to choose now: what goes on with it, or what the foreman points to; nil

@@ -49,7 +49,7 @@ func (t *tabletop) Draw(c ui.Canvas) {
 	}
 	t.News.draw(c, &t.situation)
 	if t.Coach != nil {
-		t.Coach.Draw(c, l, t.coachSays(), t.ChosenCard)
+		t.drawCoach(c)
 	}
 	for _, b := range slices.Concat(t.coachButtons(), t.Menu.tellButtons(&t.situation)) {
 		drawButton(c, b, &t.situation)

@@ -104,11 +104,7 @@ func proposalPrompt(here *situation) string {
 	case game.Collapse:
 		return app.Text(words.AskRockfall)
 	case game.Look:
-		ask := words.AskLook
-		if here.Coach != nil { // every step can be tried again
-			ask = words.AskLookLesson
-		}
-		return app.Text(ask, words.Slots{"goal": app.Words.Goal(here.Proposal.Goal)})
+		return app.Text(words.AskLook, words.Slots{"goal": app.Words.Goal(here.Proposal.Goal)})
 	}
 	return app.Text(words.AskPass)
 }

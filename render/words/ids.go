@@ -235,7 +235,6 @@ const (
 	AskMend                  ID = "ask.mend"
 	AskRockfall              ID = "ask.rockfall"
 	AskLook                  ID = "ask.look"
-	AskLookLesson            ID = "ask.look.lesson"
 	AskPass                  ID = "ask.pass"
 	NoteTurned               ID = "note.turned"
 	TipSeat                  ID = "tip.seat"
