@@ -45,12 +45,8 @@ func (v Cave) Draw(c ui.Canvas) {
 		}
 		v = Cave{Size: v.Size, Unit: v.Unit} // one sheet of paper for all screens
 	}
-	painted := whole
-	if k := math.Sqrt(v.Size.X * v.Size.Y / largest); k > 1 {
-		painted.W, painted.H = math.Round(v.Size.X/k), math.Round(v.Size.Y/k)
-	}
-	c.Sprite(ui.Sprite{Key: v, Size: painted.Size(), To: whole, Paint: func(c ui.Canvas) {
-		c.Picture(painted, func(pixels image.Point) *image.RGBA {
+	c.Sprite(ui.Sprite{Key: v, Size: v.Size, Most: mostPixels, To: whole, Paint: func(c ui.Canvas) {
+		c.Picture(whole, func(pixels image.Point) *image.RGBA {
 			switch {
 			case theme == paint.MineTheme:
 				return v.relief().paint(pixels)
@@ -86,9 +82,8 @@ type planKey struct {
 	unit float64
 }
 
-// largest is the area of the largest picture of a cave that is kept, in square units:
-// larger ones are enlarged as they are drawn, which saves memory.
-const largest = 1280 * 800
+// mostPixels is how many pixels of a cave are computed at most.
+const mostPixels = 1 << 20
 
 // hollow returns where the cave is hollow.
 func (v Cave) hollow() ui.Rect {

@@ -1,7 +1,6 @@
 package cave
 
 import (
-	"image"
 	"math"
 
 	"saboteur/render/ui"
@@ -27,25 +26,15 @@ var (
 // ambient is the light that is everywhere.
 type ambient [3]float32
 
-// A litPicture is a picture whose pixels are not rounded yet.
-type litPicture struct {
-	size   image.Point
-	pixels [][3]float32 // from 0 to 255
-}
-
-func newLit(size image.Point) *litPicture {
-	return &litPicture{size, make([][3]float32, size.X*size.Y)}
-}
-
-// light lights the middle one of the three last rows.
-func (d *rowRenderer) light(lit *litPicture, y int) {
+// light lights the middle one of the three last rows, and draws it on the pixels of a row.
+func (d *rowRenderer) light(pix []uint8, y int) {
 	above, here, below := &d.rows[0], &d.rows[1], &d.rows[2]
 	at, last := (float64(y)+0.5)/d.scale, len(d.places)-1
 	beams := d.beams(at)
 	steep := float32(0.55 * d.scale * d.unit)
 	for x, px := range d.places {
 		if at < d.ground[x] {
-			lit.pixels[y*lit.size.X+x] = d.sky.at(ui.Point{X: px, Y: at})
+			draw(pix[4*x:], d.sky.at(ui.Point{X: px, Y: at}), dither(x, y))
 			continue
 		}
 		nx := (here.height[max(x-1, 0)] - here.height[min(x+1, last)]) * steep
@@ -63,11 +52,12 @@ func (d *rowRenderer) light(lit *litPicture, y int) {
 			shade *= float32(d.dim(ui.Point{X: px, Y: at}))
 		}
 		colour := here.colour[x]
-		pixel := &lit.pixels[y*lit.size.X+x]
+		var pixel [3]float32 // from 0 to 255
 		for i, glow := range [3]float32{1.1, 1, 0.8} {
 			pixel[i] = soft(colour[i] * by[i] * shade * (1 + glow*rim))
 		}
-		addHalos(pixel, float32(px), beams)
+		addHalos(&pixel, float32(px), beams)
+		draw(pix[4*x:], pixel, dither(x, y))
 	}
 }
 
@@ -146,50 +136,12 @@ func soft(v float32) float32 {
 	return 170 + (v-170)*85/(85+v-170)
 }
 
-// picture puts rows of the picture, from one up to another, into a larger one or one of the
-// same size: smoothed between pixels, and with noise of half a step against bands in dark
-// slopes.
-func (l *litPicture) picture(into *image.RGBA, from, to int) {
-	size := into.Rect.Size()
-	for y := from; y < to; y++ {
-		pix := into.Pix[into.PixOffset(0, y):]
-		line := l.line(y, size)
-		for x, c := range line {
-			noise := 0.5 + dither(x, y)
-			for n, v := range c {
-				pix[4*x+n] = uint8(min(max(v+noise, 0), 255))
-			}
-			pix[4*x+3] = 0xFF
-		}
+// draw draws an opaque pixel, with noise of half a step against bands in dark slopes.
+func draw(pix []uint8, c [3]float32, noise float32) {
+	for n, v := range c {
+		pix[n] = uint8(min(max(v+0.5+noise, 0), 255))
 	}
-}
-
-// line returns a row of the picture as it is at a size.
-func (l *litPicture) line(y int, size image.Point) [][3]float32 {
-	if size == l.size {
-		return l.pixels[y*size.X:][:size.X]
-	}
-	stepX, stepY := float64(l.size.X)/float64(size.X), float64(l.size.Y)/float64(size.Y)
-	top, down := l.between((float64(y)+0.5)*stepY-0.5, l.size.Y)
-	a, b := l.pixels[top*l.size.X:], l.pixels[min(top+1, l.size.Y-1)*l.size.X:]
-	line := make([][3]float32, size.X)
-	for x := range line {
-		left, right := l.between((float64(x)+0.5)*stepX-0.5, l.size.X)
-		next := min(left+1, l.size.X-1)
-		for n := range line[x] {
-			above := a[left][n] + (a[next][n]-a[left][n])*right
-			under := b[left][n] + (b[next][n]-b[left][n])*right
-			line[x][n] = above + (under-above)*down
-		}
-	}
-	return line
-}
-
-// between returns the last pixel before a place, and how far it is on the way to the next.
-func (l *litPicture) between(at float64, n int) (first int, part float32) {
-	at = min(max(at, 0), float64(n-1))
-	first = int(at)
-	return first, float32(at - float64(first))
+	pix[3] = 0xFF
 }
 
 // dither returns a number from -1 to 1 for a pixel that looks random.

@@ -159,20 +159,10 @@ func (d *rowRenderer) hollow(x int, at ui.Point) (height float32, colour [3]floa
 	return f*13 + step(0, 0.07, edge)*2.2, [3]float32{96 * bright, 74 * bright, 50 * bright}
 }
 
-// mostPixels is how many pixels of a relief are computed at most. Larger pictures are
-// enlarged.
-const mostPixels = 1 << 20
-
 // paint returns the relief, lit, as a picture of a size in pixels.
 func (r *relief) paint(pixels image.Point) *image.RGBA {
-	computed, k := pixels, math.Sqrt(float64(pixels.X)*float64(pixels.Y)/mostPixels)
-	if k > 1 {
-		computed = image.Pt(int(float64(pixels.X)/k), int(float64(pixels.Y)/k))
-	}
-	lit := newLit(computed)
-	inBands(computed.Y, func(from, to int) { r.band(lit, from, to) })
 	picture := image.NewRGBA(image.Rectangle{Max: pixels})
-	inBands(pixels.Y, func(from, to int) { lit.picture(picture, from, to) })
+	inBands(pixels.Y, func(from, to int) { r.band(picture, from, to) })
 	if r.sky != nil {
 		r.sky.stars(picture)
 	}
@@ -190,15 +180,16 @@ func inBands(rows int, work func(from, to int)) {
 }
 
 // band lights the rows from one up to another.
-func (r *relief) band(lit *litPicture, from, to int) {
-	d := r.rowRenderer(lit.size)
+func (r *relief) band(picture *image.RGBA, from, to int) {
+	size := picture.Rect.Size()
+	d := r.rowRenderer(size)
 	d.next(max(from-1, 0))
 	d.next(from)
 	if from == 0 {
 		d.next(0)
 	}
 	for y := from; y < to; y++ {
-		d.next(min(y+1, lit.size.Y-1))
-		d.light(lit, y)
+		d.next(min(y+1, size.Y-1))
+		d.light(picture.Pix[picture.PixOffset(0, y):][:4*size.X], y)
 	}
 }

@@ -48,6 +48,7 @@ func (r *rehearsal) Clip(_ ui.Rect, draw func(ui.Canvas)) { draw(r) }
 
 // paintSprite paints a sprite for a canvas with scale pixels to a logical unit.
 func paintSprite(cache *raster.Cache, s ui.Sprite, scale float64) *image.RGBA {
+	scale = raster.Fineness(s, scale)
 	size := raster.Pixels(s.Size, scale)
 	return cache.Paint(s.Size, scale*min(1, LongestSide/float64(max(size.X, size.Y))), s.Paint)
 }
@@ -68,7 +69,7 @@ func (s *stock) take(key spriteKey, scale float64) *image.RGBA {
 // all painting.
 func (s *Display) WarmUp(on *ebiten.Image) {
 	corner := on.SubImage(image.Rect(0, 0, 16, 16)).(*ebiten.Image)
-	warm := &Display{canvas: newCanvas(new(raster.Cache), mostTextures), painter: painter{dot: s.painter.dot, lamp: s.painter.lamp}}
+	warm := &Display{canvas: newCanvas(new(raster.Cache), 0), painter: painter{dot: s.painter.dot, lamp: s.painter.lamp}}
 	defer warm.close()
 	whole := ui.Rect{W: 16, H: 16}
 	black := color.NRGBA{A: 0xFF}

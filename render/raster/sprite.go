@@ -54,6 +54,16 @@ func Place(s ui.Sprite, scale float64) image.Rectangle {
 	return to
 }
 
+// Fineness returns how many pixels to a logical unit a sprite is painted with on a canvas that
+// has scale of them: no more than it may have.
+func Fineness(s ui.Sprite, scale float64) float64 {
+	size := Pixels(s.Size, scale)
+	if n := size.X * size.Y; s.Most > 0 && n > s.Most {
+		scale *= math.Sqrt(float64(s.Most) / float64(n))
+	}
+	return scale
+}
+
 // near reports whether lengths in logical units differ by no more than
 // arithmetic makes them.
 func near(a, b float64) bool { return math.Abs(a-b) < 1e-6 }
@@ -68,7 +78,7 @@ func (s *Cache) sprite(of ui.Sprite, scale float64) *image.RGBA {
 	if kept {
 		return picture
 	}
-	picture = s.Paint(of.Size, scale, of.Paint)
+	picture = s.Paint(of.Size, Fineness(of, scale), of.Paint)
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	keep(&s.sprites, key, picture)

@@ -88,6 +88,7 @@ type Sprite struct {
 	Key    any          // what is painted: comparable, the same picture for the same key
 	Size   Point        // at which it is painted
 	Paint  func(Canvas) // paints it from (0,0) to Size; called when it is not kept yet
+	Most   int          // pixels that it has at most, and is then stretched; 0 for any number
 	To     Rect         // where to draw it, stretched if that is not Size
 	Turned bool         // upside down
 	Left   bool         // then turned a quarter to the left: To is as wide as Size is high
