@@ -3,7 +3,6 @@ package render
 import (
 	"errors"
 	"fmt"
-	"image/color"
 	"runtime"
 	"strconv"
 	"strings"
@@ -85,7 +84,7 @@ func TestGuardCatches(t *testing.T) {
 // failing draws nothing, and panics.
 type failing struct{ playtest.Blank }
 
-func (failing) FillPath(*ui.Path, color.NRGBA) { panic("no graphics") }
+func (failing) Sprite(ui.Sprite) { panic("no graphics") }
 
 // TestGuardOutlivesItself: where not even the page can be drawn, the program
 // ends as if it had been left.

@@ -271,7 +271,8 @@ func (a *album) Sprite(s ui.Sprite) {
 		return
 	}
 	a.kept[key] = s.Size
-	a.bytes += 4 * s.Size.X * s.Size.Y
+	fine := raster.Fineness(s, 1)
+	a.bytes += 4 * s.Size.X * s.Size.Y * fine * fine
 	s.Paint(a)
 }
 
@@ -283,7 +284,7 @@ func (a *album) Clip(_ ui.Rect, draw func(ui.Canvas)) { draw(a) }
 // in the few sizes in which they lie: what moves is not painted again in each frame.
 func TestPicturesAreBounded(t *testing.T) {
 	t.Parallel()
-	for name, most := range map[string]struct{ pictures, megabytes int }{"1280x720": {850, 115}, "3840x2160": {850, 540}} {
+	for name, most := range map[string]struct{ pictures, megabytes int }{"1280x720": {960, 125}, "3840x2160": {960, 620}} {
 		if name == "1280x720" && !testenv.LongWanted() {
 			continue
 		}

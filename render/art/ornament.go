@@ -23,8 +23,17 @@ var RibbonInk = color.NRGBA{0xFF, 0xFC, 0xF2, 0xFF}
 // Rays draws golden light that comes from a point and reaches as far as far. Its strength
 // is from 0 to 1.
 func Rays(c ui.Canvas, from ui.Point, far, strength float64) {
+	const half = 256 // of what is painted, and stretched
+	middle := ui.Point{X: half, Y: half}
+	c.Sprite(ui.Sprite{Key: "the light of the treasure", Size: middle.Mul(2), Most: 1 << 18, Fade: 1 - strength, To: ui.RectAround(from, ui.Point{X: 2 * far, Y: 2 * far}), Paint: func(c ui.Canvas) {
+		paintRays(c, middle, half)
+	}})
+}
+
+// paintRays paints golden rays from a point.
+func paintRays(c ui.Canvas, from ui.Point, far float64) {
 	const rays, layers = 14, 10
-	bright := 8.0
+	bright := uint8(8)
 	if paint.ThemeOf(c) == paint.DaylightTheme { // it shows less on paper
 		bright = 25
 	}
@@ -37,8 +46,8 @@ func Rays(c ui.Canvas, from ui.Point, far, strength float64) {
 			}
 			path.Move(from).Line(to(-0.08)).Line(to(0.08)).Close()
 		}
-		c.FillPath(path, color.NRGBA{0xF2, 0xB6, 0x33, uint8(bright * strength)})
-		c.FillPath(ui.Circle(from, 0.8*length-0.3*far), color.NRGBA{0xF2, 0xB6, 0x33, uint8(0.7 * bright * strength)})
+		c.FillPath(path, color.NRGBA{0xF2, 0xB6, 0x33, bright})
+		c.FillPath(ui.Circle(from, 0.8*length-0.3*far), color.NRGBA{0xF2, 0xB6, 0x33, bright * 7 / 10})
 	}
 }
 
@@ -77,7 +86,7 @@ func Glow(c ui.Canvas, at ui.Point, radius float64) {
 		return
 	}
 	painted := ui.Point{X: 192, Y: 192} // and stretched
-	c.Sprite(ui.Sprite{Key: "the glow of a lantern", Size: painted, To: ui.RectAround(at, ui.Point{X: 2 * radius, Y: 2 * radius}), Paint: func(c ui.Canvas) {
+	c.Sprite(ui.Sprite{Key: "the glow of a lantern", Size: painted, Most: 1 << 16, To: ui.RectAround(at, ui.Point{X: 2 * radius, Y: 2 * radius}), Paint: func(c ui.Canvas) {
 		const rings = 24
 		for i := range rings {
 			c.FillPath(ui.Circle(painted.Mul(0.5), 96*float64(rings-i)/rings), paint.WithAlpha(paint.LanternTint, 5))

@@ -110,12 +110,25 @@ func Countdown(c ui.Canvas, button ui.Rect, left, u float64) {
 
 // Shadow draws a soft shadow under a rectangle.
 func Shadow(c ui.Canvas, r ui.Rect, width float64) {
-	const steps = 6
-	for i := range steps {
-		grow := width * float64(steps-i) / steps
-		c.FillPath(ui.RoundedRect(r.Inset(-grow).Move(ui.Point{Y: width / 2}), grow+4), color.NRGBA{A: 22})
+	if width <= 0 {
+		return
 	}
+	to := r.Inset(-width).Move(ui.Point{Y: width / 2})
+	const side, step = 128, 8 // painted in few shapes, and stretched: it has no edges to be sharp
+	k := side / max(to.W, to.H)
+	painted := ui.Rect{W: step * math.Ceil(k*to.W/step), H: step * math.Ceil(k*to.H/step)}
+	wide := math.Ceil(2*k*width) / 2
+	c.Sprite(ui.Sprite{Key: shadowKey{wide}, Size: painted.Size(), Most: side * side, To: to, Paint: func(c ui.Canvas) {
+		const steps = 6
+		for i := range steps {
+			grow := wide * float64(steps-i) / steps
+			c.FillPath(ui.RoundedRect(painted.Inset(wide-grow), grow+2), color.NRGBA{A: 22})
+		}
+	}})
 }
+
+// A shadowKey identifies the picture of a shadow besides its size.
+type shadowKey struct{ width float64 }
 
 // parchmentRadius is the radius of the corners of parchment, in units.
 const parchmentRadius = 10

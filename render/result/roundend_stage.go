@@ -88,15 +88,21 @@ func drawCone(c ui.Canvas, front ui.Rect) {
 	if paint.ThemeOf(c) != paint.MineTheme {
 		return
 	}
-	middle, foot := front.Center().X, front.Y+front.H
-	const layers = 7 // from a wide and weak light to a narrow one
-	for i := range layers {
-		wide := front.W * (0.54 - 0.045*float64(i))
-		cone := new(ui.Path).Move(ui.Point{X: middle - 0.12*wide}).Line(ui.Point{X: middle + 0.12*wide}).
-			Line(ui.Point{X: middle + wide, Y: foot}).Quad(ui.Point{X: middle, Y: foot + 0.1*wide}, ui.Point{X: middle - wide, Y: foot}).Close()
-		c.FillPath(cone, paint.WithAlpha(paint.LanternTint, 12))
-	}
+	size, foot := ui.Point{X: 1.08 * front.W, Y: front.Y + 1.06*front.H}, front.Y+front.H
+	to := ui.Rect{X: front.Center().X - size.X/2, W: size.X, H: size.Y}
+	c.Sprite(ui.Sprite{Key: coneKey{foot}, Size: size, Most: 1 << 17, To: to, Paint: func(c ui.Canvas) {
+		const layers = 7 // from a wide and weak light to a narrow one
+		for i := range layers {
+			middle, wide := size.X/2, front.W*(0.54-0.045*float64(i))
+			cone := new(ui.Path).Move(ui.Point{X: middle - 0.12*wide}).Line(ui.Point{X: middle + 0.12*wide}).
+				Line(ui.Point{X: middle + wide, Y: foot}).Quad(ui.Point{X: middle, Y: foot + 0.1*wide}, ui.Point{X: middle - wide, Y: foot}).Close()
+			c.FillPath(cone, paint.WithAlpha(paint.LanternTint, 12))
+		}
+	}})
 }
+
+// A coneKey identifies the picture of the light besides its size.
+type coneKey struct{ foot float64 }
 
 // mood returns the expression of a seat's face, which depends on its role once that
 // is shown.
