@@ -5,8 +5,6 @@ import (
 	"image/color"
 	"slices"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
@@ -141,7 +139,7 @@ func (c *canvas) Sprite(s ui.Sprite) {
 		if picture == nil {
 			picture = paintSprite(c.cache, s, c.scale)
 		}
-		t = c.textures.add(key, ebiten.NewImageFromImage(picture))
+		t = c.textures.add(key, uploaded(picture))
 	}
 	*add(&c.now, &c.now.shows) = show{t, to, s.Turned, s.Left, float32(max(s.Fade, 0)), float32(min(max(s.Dim, 0), 1))}
 }
@@ -153,7 +151,7 @@ func (c *canvas) Picture(r ui.Rect, of func(pixels image.Point) *image.RGBA) {
 	if to.Empty() || !to.Overlaps(c.visible) {
 		return
 	}
-	*add(&c.now, &c.now.shows) = show{texture: c.textures.add(nil, ebiten.NewImageFromImage(of(limited(to.Size())))), to: to}
+	*add(&c.now, &c.now.shows) = show{texture: c.textures.add(nil, uploaded(of(limited(to.Size())))), to: to}
 }
 
 func (c *canvas) Light(r ui.Rect, ambient float64, lamps ...ui.Lamp) {

@@ -11,8 +11,9 @@ import (
 	"saboteur/render/ui"
 )
 
-// mostTextures is how many bytes of textures are kept.
-const mostTextures = 192 << 20
+// mostTextures returns how many bytes of textures are kept for a screen of so many pixels: what a
+// few scenes need of them.
+func mostTextures(screen image.Point) int { return 24<<20 + 6*4*screen.X*screen.Y }
 
 // painting is how long sprites may be painted before a frame is shown. The last sprite
 // may take longer.
@@ -39,7 +40,7 @@ func NewDisplay(cache *raster.Cache) *Display {
 	edged := ebiten.NewImage(3, 3) // so that no neighbour shines through
 	edged.WritePixels(bytes.Repeat([]byte{0xFF}, 4*3*3))
 	dot := edged.SubImage(image.Rect(1, 1, 2, 2)).(*ebiten.Image)
-	return &Display{canvas: newCanvas(cache, mostTextures), painter: painter{dot: dot, lamp: new(lamp)}}
+	return &Display{canvas: newCanvas(cache, 0), painter: painter{dot: dot, lamp: new(lamp)}}
 }
 
 // Show shows what a function paints, which covers the whole screen. The image that was
@@ -51,6 +52,7 @@ func (s *Display) Show(on *ebiten.Image, size ui.Point, scale float64, paint fun
 		s.on = on
 		s.canvas.forget()
 	}
+	s.canvas.textures.most = mostTextures(raster.Pixels(size, scale))
 	s.canvas.begin(size, scale, s.timeLeft(fresh))
 	paint(s.canvas)
 	same, more := s.canvas.end()

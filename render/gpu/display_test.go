@@ -17,6 +17,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"saboteur/render"
+	"saboteur/render/art"
 	"saboteur/render/gpu/gputest"
 	"saboteur/render/panel"
 	"saboteur/render/raster"
@@ -229,8 +230,48 @@ func TestTexturesGo(t *testing.T) {
 		s.Show(on, ui.Point{X: 64, Y: 64}, 1, func(c ui.Canvas) { c.Sprite(big) })
 		most = max(most, len(s.canvas.textures.all))
 	}
-	if kept := mostTextures / (4 << 20); most > kept+1 {
+	if kept := mostTextures(image.Pt(64, 64)) / (4 << 20); most > kept+1 || most < 3 {
 		t.Errorf("%d textures of 4 MB each are kept at a time, of at most %d", most, kept)
+	}
+}
+
+// TestResizingHoldsLittle: what is kept depends on how large the screen is, not on how often it
+// has changed.
+func TestResizingHoldsLittle(t *testing.T) {
+	gputest.NeedScreen(t)
+	s := NewDisplay(new(raster.Cache))
+	for i := range 50 {
+		size := ui.Point{X: 600 + 7*float64(i), Y: 900 - 9*float64(i)}
+		whole := ui.Rect{W: size.X, H: size.Y}
+		on := ebiten.NewImage(int(size.X), int(size.Y))
+		for range 3 {
+			s.Show(on, size, 1, func(c ui.Canvas) {
+				c.Sprite(ui.Sprite{Key: "whole", Size: size, To: whole, Paint: func(c ui.Canvas) { c.Fill(whole, red) }})
+				c.FillPath(ui.RoundedRect(whole.Inset(40), 9), red)
+				c.Light(whole, 0.5)
+			})
+		}
+		on.Deallocate()
+		if has, most := s.canvas.textures.bytes, mostTextures(raster.Pixels(size, 1)); has > most {
+			t.Fatalf("after %d changes of size, %d MB are kept, of at most %d", i, has>>20, most>>20)
+		}
+	}
+}
+
+// TestSoftThingsAreSmall: shadows and light have few pixels, are one texture each, and stay the
+// same while they grow.
+func TestSoftThingsAreSmall(t *testing.T) {
+	c := newCanvas(new(raster.Cache), 1<<30)
+	for i := range 4 {
+		record(c, 3, nil, func() {
+			panel.Shadow(c, ui.Rect{X: 10, Y: 10, W: 80, H: 60}, 9)
+			panel.Shadow(c, ui.Rect{X: 10, Y: 10, W: 380, H: 60}, 0)
+			art.Rays(c, ui.Point{X: 50, Y: 40}, 20+90*float64(i), 0.1*float64(i+1))
+			art.Glow(c, ui.Point{X: 50, Y: 40}, 20+90*float64(i))
+		})
+	}
+	if made := c.textures.made; made != 3 || c.textures.bytes > 2<<20 {
+		t.Errorf("%d textures of %d kB", made, c.textures.bytes>>10)
 	}
 }
 

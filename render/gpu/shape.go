@@ -6,8 +6,6 @@ import (
 	"image/color"
 	"math"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
@@ -50,7 +48,7 @@ func (c *canvas) shapeOf(p *ui.Path, width float64, box image.Rectangle) *textur
 		c.shapes[string(c.fingerprint)] = s
 	}
 	if again := s.frame == c.textures.frame-1; s.texture == nil && (again || c.budget.left == nil) {
-		c.textures.add(s, ebiten.NewImageFromImage(c.paintShape(p, width, box)))
+		c.textures.add(s, uploaded(c.paintShape(p, width, box)))
 	}
 	s.frame = c.textures.frame
 	return c.textures.use(s.texture)

@@ -44,6 +44,26 @@ func limited(size image.Point) image.Point {
 	return image.Pt(min(size.X, LongestSide), min(size.Y, LongestSide))
 }
 
+// uploadBytes is how much of a picture is handed to the graphics card at a time. Ebitengine (2.10)
+// keeps what it has handed over last, 31 pieces, however large they are.
+const uploadBytes = 256 << 10
+
+// uploaded returns an image of a picture that begins at 0, 0. A picture of several pieces is on
+// no texture with others, which Ebitengine would make four times as large.
+func uploaded(picture *image.RGBA) *ebiten.Image {
+	size := picture.Rect.Size()
+	rows := uploadBytes / (4 * size.X)
+	if size.Y <= rows {
+		return ebiten.NewImageFromImage(picture)
+	}
+	whole := ebiten.NewImageWithOptions(picture.Rect, &ebiten.NewImageOptions{Unmanaged: true})
+	for y := 0; y < size.Y; y += rows {
+		band := image.Rect(0, y, size.X, min(y+rows, size.Y))
+		whole.SubImage(band).(*ebiten.Image).WritePixels(picture.Pix[picture.PixOffset(0, y):picture.PixOffset(0, band.Max.Y)])
+	}
+	return whole
+}
+
 // overhead is roughly what a texture costs besides its pixels, in bytes.
 const overhead = 2048
 
