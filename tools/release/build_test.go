@@ -64,6 +64,26 @@ func TestBuildIsTheSameAnywhere(t *testing.T) {
 	}
 }
 
+// TestTemplatesCallNoMethods: the page is built with templates that call no methods by their names, which
+// is where this version of Go does it.
+func TestTemplatesCallNoMethods(t *testing.T) {
+	root, err := goRoot("../..")
+	testenv.NoError(t, err)
+	b := &builder{root: t.TempDir(), dir: t.TempDir(), goroot: root}
+	flags, err := b.flags(target{"js", "wasm"})
+	testenv.NoError(t, err)
+	if !slices.Contains(flags, "-overlay="+filepath.Join(b.dir, "template.json")) {
+		t.Errorf("the flags are %s", flags)
+	}
+	content, err := os.ReadFile(filepath.Join(b.dir, "template", "exec.go"))
+	testenv.NoError(t, err)
+	for _, call := range []string{".MethodByName(", ".Method("} {
+		if bytes.Contains(content, []byte(call)) {
+			t.Errorf("templates still call %s", call)
+		}
+	}
+}
+
 // TestPageFails: without the page that it should carry, no program is built.
 func TestPageFails(t *testing.T) {
 	b := &builder{root: t.TempDir(), dir: t.TempDir(), page: func() ([]File, error) { return nil, errors.New("out of ink") }}

@@ -109,7 +109,7 @@ func newRelease(root, version, goroot string, page PageMaker) (r Release, done f
 	if err != nil {
 		return Release{}, nil, fmt.Errorf("cannot create a folder to build in (%w)", err)
 	}
-	b := &builder{root: root, dir: dir, version: version}
+	b := &builder{root: root, dir: dir, version: version, goroot: goroot}
 	r = Release{Version: version, GoRoot: goroot, Build: b.build, Icon: art.AppIcon}
 	if page != nil {
 		r.Page = sync.OnceValues(func() ([]File, error) { return page(r) })
