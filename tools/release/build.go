@@ -139,8 +139,8 @@ func (t target) build(root, path, version string, flags []string) error {
 }
 
 // pageFlags are the flags that build the page's program without inlining in all packages but
-// ours, Ebitengine, and what both compute with: not in the shaping of text, for instance.
-// Compressed, it is 7 % smaller, and thinks as fast. They are a file so that .ci/run can compile
+// those of ours that compute much, Ebitengine, and what both compute with: not in screens, or in the
+// shaping of text. Compressed, it is a tenth smaller, and thinks as fast. They are a file so that .ci/run can compile
 // what it checks just as the page is compiled, and nothing is compiled twice.
 //
 //go:embed page.flags
