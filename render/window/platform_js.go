@@ -137,7 +137,7 @@ func (a *platform) prepare(w *window) {
 func resting() (rest func()) {
 	last := time.Time{}
 	return func() {
-		if time.Since(last) > 25*time.Millisecond && !js.Global().Get("document").Get("hidden").Truthy() {
+		if time.Since(last) > 80*time.Millisecond && !js.Global().Get("document").Get("hidden").Truthy() {
 			time.Sleep(time.Millisecond)
 			last = time.Now()
 		}

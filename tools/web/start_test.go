@@ -24,10 +24,15 @@ type opening map[string]float64
 // startClock notes in the page when it shows what. A picture is shown by the frame after the one
 // that draws it.
 const startClock = `globalThis.seen = {};
+	new MutationObserver((_, all) => {
+		const loading = document.getElementById("loading");
+		if (!loading) return;
+		all.disconnect();
+		loading.setAttribute("elementtiming", "title");
+		new PerformanceObserver((all) => { seen.title = all.getEntries()[0].startTime }).observe({ type: "element", buffered: true });
+	}).observe(document, { subtree: true, childList: true });
 	addEventListener("DOMContentLoaded", () => {
 		const shown = (what) => { seen[what] ??= 0; requestAnimationFrame(() => setTimeout(() => { seen[what] ||= performance.now() })) };
-		new PerformanceObserver((all) => { for (const e of all.getEntries()) if (e.size > 1e5) seen.title ??= e.startTime })
-			.observe({ type: "largest-contentful-paint", buffered: true });
 		let first;
 		new MutationObserver(() => {
 			if ("ready" in document.body.dataset && !("see" in seen)) shown("see");
