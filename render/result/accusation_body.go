@@ -121,7 +121,7 @@ func (a *Accusation) known() *widget.Box {
 		count.Size = 0.9
 		return widget.Column(count, a.nobody()).Gap(0)
 	}
-	unknown := widget.Text{Text: a.App.Text(words.AccuseUnknown), Size: 0.9, Soft: true}
+	unknown := widget.Text{Text: a.App.Text(words.AccuseUnknown), Size: 0.9}
 	if e := a.Env(); e.Tall() {
 		return widget.Column(count, a.nobody(), a.own(), unknown).Gap(0)
 	}

@@ -54,8 +54,8 @@ func (a *Accusation) placeSigns(r ui.Rect) (signs stageSigns) {
 			{X: at.foot.X, Y: at.foot.Y - 0.3*at.high}, // on the chest
 			at.foot.Add(side), at.foot.Sub(side),
 		}
-		if slices.Contains(a.forward(), s) { // behind whom others stand
-			places[0], places[3] = below, places[0]
+		if a.inMiddle(s) {
+			places[0], places[3] = ui.Point{X: at.foot.X, Y: r.Y + 0.6*size.Y}, places[0] // below the question
 		}
 		for ring := 1.0; ring < 9; ring++ { // wherever there is room
 			for turn := range 12 {
@@ -137,18 +137,32 @@ func (a *Accusation) plaqueFont(s game.Seat) ui.Font {
 	return e.Font(ui.Display, size)
 }
 
-// plaqueParts returns the width of the number on a seat's plaque, and the side of a helmet.
-func (a *Accusation) plaqueParts(s game.Seat, r ui.Rect) (number, side float64) {
+// inMiddle reports whether a seat has stepped into the middle: its plaque answers the question, and has its name.
+func (a *Accusation) inMiddle(s game.Seat) bool { return slices.Contains(a.forward(), s) }
+
+// plaqueName is the name on a seat's plaque.
+func (a *Accusation) plaqueName(s game.Seat) string {
+	if !a.inMiddle(s) {
+		return ""
+	}
+	return a.Match.Name(s)
+}
+
+// plaqueParts returns the width of the text on a seat's plaque, and the side of a helmet.
+func (a *Accusation) plaqueParts(s game.Seat, r ui.Rect) (text, side float64) {
 	f, n := a.plaqueFont(s), len(a.pointers(s))
-	number = a.App.Ruler.Measure(strconv.Itoa(n), f)
-	return number, min(1.5*f.Size, (0.9*r.W-number-2*f.Size)/float64(n))
+	text = a.App.Ruler.Measure(strconv.Itoa(n), f)
+	if name := a.plaqueName(s); name != "" {
+		text += a.App.Ruler.Measure(name, f) + 0.5*f.Size
+	}
+	return text, min(1.5*f.Size, (0.9*r.W-text-2*f.Size)/float64(n))
 }
 
 // plaqueSize returns the size of a seat's plaque.
 func (a *Accusation) plaqueSize(s game.Seat, r ui.Rect) ui.Point {
-	number, side := a.plaqueParts(s, r)
+	text, side := a.plaqueParts(s, r)
 	f := a.plaqueFont(s)
-	return ui.Point{X: side*float64(len(a.pointers(s))) + number + 1.3*f.Size, Y: 1.9 * f.Size}
+	return ui.Point{X: side*float64(len(a.pointers(s))) + text + 1.3*f.Size, Y: 1.9 * f.Size}
 }
 
 // drawPlaque draws the helmets of those who point at a seat, and how many they are, tied to a point of its
@@ -158,16 +172,20 @@ func (a *Accusation) drawPlaque(c ui.Canvas, s game.Seat, plaque ui.Rect, at ui.
 	if a.isMost(s) {
 		edge = paint.Gold
 	}
-	number := strconv.Itoa(len(by))
-	w := c.Measure(number, f)
-	side := (plaque.W - w - 1.3*f.Size) / float64(len(by))
-	if plaque.Y < at.Y || plaque.X > at.X || plaque.X+plaque.W < at.X { // whose it is, unless it lies on its chest
+	name, number := a.plaqueName(s), strconv.Itoa(len(by))
+	w, before := c.Measure(number, f), 0.5*f.Size
+	if name != "" {
+		before += c.Measure(name, f) + 0.5*f.Size
+	}
+	side := (plaque.W - w - 0.8*f.Size - before) / float64(len(by))
+	if name == "" && (plaque.Y < at.Y || plaque.X > at.X || plaque.X+plaque.W < at.X) { // whose it is, unless it lies on its chest
 		c.StrokePath(new(ui.Path).Move(plaque.Center()).Line(at), 2*a.Env().Unit, edge)
 	}
 	c.FillPath(ui.RoundedRect(plaque, 0.4*plaque.H), paint.WithAlpha(paint.Table, 235))
 	c.StrokePath(ui.RoundedRect(plaque, 0.4*plaque.H), 1.5*a.Env().Unit, edge)
+	c.Text(name, ui.Point{X: plaque.X + 0.5*f.Size, Y: plaque.Center().Y - f.LineHeight()/2}, f, paint.TextOnTable)
 	for i, other := range by {
-		mark := ui.Rect{X: plaque.X + 0.5*f.Size + side*float64(i), Y: plaque.Center().Y - side/2, W: side, H: side}
+		mark := ui.Rect{X: plaque.X + before + side*float64(i), Y: plaque.Center().Y - side/2, W: side, H: side}
 		c.Sprite(dwarves.Seated(a.Match.Players, other).Mark(mark.Inset(1)))
 	}
 	c.Text(number, ui.Point{X: plaque.X + plaque.W - w - 0.5*f.Size, Y: plaque.Center().Y - f.LineHeight()/2}, f, edge)

@@ -35,22 +35,32 @@ func (s stand) chest() ui.Point { return ui.Point{X: s.foot.X, Y: s.foot.Y - 0.4
 // home returns where a seat stands at first: all stand along a horseshoe that opens towards the
 // player, the first seat at its left end.
 func (a *Accusation) home(s game.Seat, r ui.Rect) stand {
-	return placeAlong(int(s), len(a.Match.Players), r)
+	n := len(a.Match.Players)
+	return placeAlong((float64(s)+0.5)/float64(n), n, r)
 }
 
-// placeAlong returns where one of several stands along the horseshoe.
-func placeAlong(i, of int, r ui.Rect) stand {
-	n := float64(of)
+// aside returns where one of those stands who make way: half of them at the left, half at the right, nobody in the
+// middle.
+func aside(i, of int, r ui.Rect) stand {
+	left := (of + 1) / 2
+	if i < left {
+		return placeAlong((float64(i)+0.5)/float64(2*left), 2*left, r)
+	}
+	return placeAlong(0.5+(float64(i-left)+0.5)/float64(2*(of-left)), 2*left, r)
+}
+
+// placeAlong returns where somebody stands after a part of the way along the horseshoe, on which there are so many.
+func placeAlong(part float64, of int, r ui.Rect) stand {
 	most, wide, deep := horseshoe(r)
 	tight := 0.85 // of its height a figure takes so much of the way
 	if r.H > r.W {
 		tight = 1.05
 	}
-	angle, long := alongHorseshoe((float64(i)+0.5)/n, wide, deep)
+	angle, long := alongHorseshoe(part, wide, deep)
 	near := (1 - math.Cos(angle)) / 2
 	return stand{
 		foot: ui.Point{X: r.Center().X + wide*math.Sin(angle), Y: r.Y + 0.92*r.H - deep*(0.906+math.Cos(angle))},
-		high: min(most, long/n/tight) * (0.74 + 0.26*near),
+		high: min(most, long/float64(of)/tight) * (0.74 + 0.26*near),
 	}
 }
 
@@ -93,7 +103,7 @@ func (a *Accusation) standAfter(s game.Seat, r ui.Rect, done float64) stand {
 		return at
 	}
 	i, most := slices.Index(forward, s), len(forward)
-	to := stand{ui.Point{X: r.Center().X + 0.17*r.W*(float64(i)-float64(most-1)/2), Y: r.Y + 0.85*r.H}, min(0.46*r.H, 0.42*r.W/math.Sqrt(float64(most)))}
+	to := stand{ui.Point{X: r.Center().X + 0.17*r.W*(float64(i)-float64(most-1)/2), Y: r.Y + 0.9*r.H}, min(0.5*r.H, 0.42*r.W/math.Sqrt(float64(most)))}
 	if i < 0 {
 		before := 0
 		for _, f := range forward {
@@ -101,7 +111,8 @@ func (a *Accusation) standAfter(s game.Seat, r ui.Rect, done float64) stand {
 				before++
 			}
 		}
-		to = placeAlong(int(s)-before, len(a.Match.Players)-most, r)
+		_, below := r.CutTop(0.09 * r.H) // the verdict
+		to = aside(int(s)-before, len(a.Match.Players)-most, below)
 	}
 	return stand{at.foot.Add(to.foot.Sub(at.foot).Mul(done)), at.high + (to.high-at.high)*done}
 }
@@ -162,7 +173,7 @@ func (a *Accusation) lit(c ui.Canvas, s game.Seat, of ui.Sprite) ui.Sprite {
 	case a.shown && (a.Now < lanternsOpen || a.target(s) == game.Nobody && len(a.pointers(s)) == 0):
 		return art.Aside(c, of)
 	case !a.isMost(s) && paint.ThemeOf(c) == paint.MineTheme:
-		of.Dim = 0.3 * a.stepped()
+		of.Dim = 0.38 * a.stepped()
 	}
 	return of
 }

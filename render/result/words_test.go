@@ -186,7 +186,7 @@ func TestLinesFitFingers(t *testing.T) {
 func TestLinesNameTheFooled(t *testing.T) {
 	for _, first := range []bool{true, false} { // of the gold-diggers is fooled
 		liar, fooled := game.Nobody, game.Nobody
-		r, _ := afterAccusation(t, 3, func(s *game.State) []game.Spoken {
+		r, _ := afterAccusation(t, 1, func(s *game.State) []game.Spoken {
 			for seat := range game.Seat(5) {
 				switch {
 				case s.RoleOf(seat) == game.Saboteur:
