@@ -18,7 +18,7 @@ func statementPicture(e game.Said, here *situation) (size ui.Point, draw func(c 
 	s, f := e.Statement, here.Layout.Text.Size
 	square := ui.Point{X: 2.2 * f, Y: 2.2 * f}
 	if g, about := s.AboutGoal(); about {
-		return goalPicture(s.Kind, g, &here.Layout)
+		return goalPicture(s.Kind, g, &here.Layout, here.Match.View.LookedAt[e.Seat]>>g&1 == 1)
 	}
 	icon := sayingLabels[s.Kind].icon
 	switch s.Kind {
@@ -40,8 +40,8 @@ func statementPicture(e game.Said, here *situation) (size ui.Point, draw func(c 
 }
 
 // goalPicture returns a picture of what is said about a goal: the card that is meant to lie there, or
-// what to do, and which goal it is.
-func goalPicture(kind game.StatementKind, g int8, l *board.Layout) (size ui.Point, draw func(c ui.Canvas, r ui.Rect)) {
+// what to do, and which goal it is. An eye says that its speaker has looked there.
+func goalPicture(kind game.StatementKind, g int8, l *board.Layout, looked bool) (size ui.Point, draw func(c ui.Canvas, r ui.Rect)) {
 	f := l.Text.Size
 	size = ui.Point{X: 3 * f, Y: 2.8 * f}
 	return size, func(c ui.Canvas, r ui.Rect) {
@@ -56,6 +56,10 @@ func goalPicture(kind game.StatementKind, g int8, l *board.Layout) (size ui.Poin
 			c.Sprite(art.GoalBackSprite(card))
 			sign := map[game.StatementKind]art.Symbol{game.AskLook: art.Eye, game.AskLeave: art.Cross}[kind]
 			art.Badge(sign, paint.Ink).Draw(c, ui.RectAround(card.Center(), ui.Point{X: 1.6 * f, Y: 1.6 * f}))
+			looked = false
+		}
+		if looked {
+			art.Badge(art.Eye, paint.Ink).Draw(c, ui.RectAround(ui.Point{X: card.X + card.W, Y: card.Y + card.H - 0.5*f}, ui.Point{X: 1.2 * f, Y: 1.2 * f}))
 		}
 		for i := range game.Goals {
 			at := ui.Point{X: boxes.Center().X, Y: r.Center().Y + float64(i-1)*0.85*f}
@@ -76,14 +80,13 @@ func goalPicture(kind game.StatementKind, g int8, l *board.Layout) (size ui.Poin
 	}
 }
 
-// drawDots draws a dotted arrow from a bubble to a goal and the signs at it, or a frame round the goal where there
-// is no room for the arrow.
+// drawDots draws a frame round a goal and, where there is room, a dotted arrow from a bubble to it and the signs at it.
 func drawDots(c ui.Canvas, box ui.Rect, goal []ui.Rect, l *board.Layout) {
 	dots, u := arc(box, goal, l), l.Unit
+	frame := ui.RoundedRect(goal[0].Inset(-u), 4*u)
+	c.StrokePath(frame, 7*u, paint.Outline)
+	c.StrokePath(frame, 4*u, paint.Gold)
 	if len(dots) < 3 {
-		frame := ui.RoundedRect(goal[0].Inset(-u), 4*u)
-		c.StrokePath(frame, 7*u, paint.Outline)
-		c.StrokePath(frame, 4*u, paint.Gold)
 		return
 	}
 	for _, p := range dots[:len(dots)-2] {
