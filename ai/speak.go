@@ -145,8 +145,11 @@ func (s *speaker) anyClaim(which func(claim) bool) bool {
 	return false
 }
 
-// accuse returns whom the dwarf accuses.
+// accuse returns whom the dwarf accuses: who has accused it, or whom it suspects most.
 func (s *speaker) accuse() game.Statement {
+	if by, back := s.accuser(), s.chance(accusesBack); back && by != game.Nobody {
+		return game.Statement{Kind: game.Accuse, Seat: by}
+	}
 	best, most := s.suspect(game.Accuse)
 	often := s.d.weights[TalkOften]
 	if most >= asGoodAsSure {
@@ -157,6 +160,22 @@ func (s *speaker) accuse() game.Statement {
 	}
 	return game.Statement{Kind: game.Accuse, Seat: best}
 }
+
+// accuser returns a player who has accused the dwarf and whom it can accuse in turn: Nobody if there is none but those
+// whom a gold-digger trusts, and perhaps mates of a saboteur.
+func (s *speaker) accuser() game.Seat {
+	d, v := s.d, s.v
+	for _, by := range v.Sayers(game.Statement{Kind: game.Accuse, Seat: d.seat}) {
+		spares := v.Role == game.Saboteur && d.belief.Saboteur(by) >= maybeMate || v.Role == game.Digger && d.belief.Saboteur(by) < s.unsuspected()
+		if !spares && s.may(game.Statement{Kind: game.Accuse, Seat: by}) {
+			return by
+		}
+	}
+	return game.Nobody
+}
+
+// accusesBack is how often, in a hundred, a dwarf accuses who has accused it: a guess.
+const accusesBack = 50
 
 // unsuspected returns how likely others are saboteurs, in hundredths, against whom nothing speaks: to a
 // gold-digger, who is none, more likely than to everybody.

@@ -405,6 +405,40 @@ func TestOpinions(t *testing.T) {
 	}
 }
 
+// TestAccusesBack: who is accused accuses in turn, with either role: gold-diggers only whom they do not trust,
+// saboteurs nobody who is perhaps a mate.
+func TestAccusesBack(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		role game.Role
+		did  ActKind // what the accuser has done four times
+		back bool
+	}{
+		{"a gold-digger, a stranger", game.Digger, LayNeutral, true},
+		{"a gold-digger, a friend", game.Digger, LayNearer, false},
+		{"a saboteur, a friend of all", game.Saboteur, LayNearer, true},
+		{"a saboteur, a mate", game.Saboteur, LayFarther, false},
+	} {
+		accused := map[game.Seat]int{}
+		for seed := range uint64(60) {
+			d, v := seated(t, bot.Foreman, scene{role: c.role, board: nearly, hand: "EW3 NS2", with: func(v *game.View) {
+				v.Seats, v.BotSeed, v.Turn = 5, seed, 1
+			}})
+			for range 4 {
+				d.belief.Update(Act{Kind: c.did, Seat: 3, Situation: SomeHelp})
+			}
+			says(t, d, v, 3, game.Statement{Kind: game.Accuse, Seat: 0})
+			v.Plays += v.Seats
+			if said := d.Speak(v); said.Kind == game.Accuse {
+				accused[said.Seat]++
+			}
+		}
+		if n := accused[3]; c.back && n < 42 || !c.back && n > 0 { // without it: 41 and 22, by anger
+			t.Errorf("%s: accused are %v", c.name, accused)
+		}
+	}
+}
+
 // TestBreaksAreAskedFor: who is as good as sure of somebody and has no card to break a tool asks for one.
 func TestBreaksAreAskedFor(t *testing.T) {
 	for hand, want := range map[string]bool{"EW3 NS2": true, "EW3 broken-cart1": false} {

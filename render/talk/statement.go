@@ -38,6 +38,9 @@ var guesses = []words.ID{words.SayDoubtNever, words.SayDoubtHow}
 // denials are in which words a seat says that it is no saboteur.
 var denials = []words.ID{words.SayDeny, words.SayDeny2}
 
+// backs are in which words dwarves accuse somebody who has accused them.
+var backs = []words.ID{words.SayBack, words.SayBack2}
+
 // wordings returns the words in which a seat can make the statement in a line of a log, after those that the authors
 // follow from: people in plain words, dwarves in their own first. "" stands for plain words.
 func wordings(e game.Said, a *gamelog.Authors, line *gamelog.Line, at Company) []words.ID {
@@ -69,13 +72,21 @@ func wordings(e game.Said, a *gamelog.Authors, line *gamelog.Line, at Company) [
 		if human {
 			return all[:1]
 		}
-		first := int(chance(line, uint64(e.Seat)) % uint64(len(all)))
-		return slices.Concat(all[first:], all[:first])
+		return shuffled(all, line, e.Seat)
+	}
+	if s.Kind == game.Accuse && !human && slices.Contains(a.Sayers(game.Statement{Kind: game.Accuse, Seat: e.Seat}), s.Seat) {
+		return shuffled(backs, line, e.Seat)
 	}
 	if own := ownWords[s.Kind]; own != "" && !human && (s.Kind != game.Vouch || s.Seat != e.Seat) {
 		return []words.ID{ownLine(at, e.Seat, own), ""}
 	}
 	return []words.ID{""}
+}
+
+// shuffled returns words in an order that follows from a line and its speaker.
+func shuffled(all []words.ID, line *gamelog.Line, by game.Seat) []words.ID {
+	first := int(chance(line, uint64(by)) % uint64(len(all)))
+	return slices.Concat(all[first:], all[:first])
 }
 
 // guessed reports whether what a seat has said is of a goal at which it has not looked, as everybody saw.

@@ -327,6 +327,20 @@ func TestAnswersNameWhom(t *testing.T) {
 	}
 }
 
+// TestAccusesBackInOtherWords: a dwarf that accuses whoever has accused it does not say the same once more.
+func TestAccusesBackInOtherWords(t *testing.T) {
+	log := []gamelog.Line{
+		{Event: game.Said{Seat: 0, Statement: game.Statement{Kind: game.Accuse, Seat: 1}}},
+		{Event: game.Said{Seat: 1, Statement: game.Statement{Kind: game.Accuse, Seat: 0}}},
+	}
+	for _, human := range []bool{false, true} {
+		r, ok := latestStatement(log, 0, Company{Players: []bot.Player{{}, {Human: human}}, Characters: []bot.Character{bot.Quiet, bot.Quiet}})
+		if back := slices.Contains(backs, r.id); !ok || back == human {
+			t.Errorf("a person %t says %q", human, r.id)
+		}
+	}
+}
+
 // TestNobodyRepeatsALine: two dwarves of one character, and dwarves who answer the same, use other words as long as
 // there are any, and the same log gives the same words; another deal may give others.
 func TestNobodyRepeatsALine(t *testing.T) {

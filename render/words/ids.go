@@ -301,6 +301,8 @@ const (
 	SayDoubtAsk              ID = "say.doubt.ask"
 	SayDeny                  ID = "say.deny"
 	SayDeny2                 ID = "say.deny.2"
+	SayBack                  ID = "say.back"
+	SayBack2                 ID = "say.back.2"
 	TipPile                  ID = "tip.pile"
 	TipGoal                  ID = "tip.goal"
 	TipLooked                ID = "tip.looked"
