@@ -262,9 +262,9 @@ func (c *Coach) fibs() bool {
 	return is && !said.Asks() && (said.Kind == game.ClaimTreasure) != (c.match.View.Faces[goal] == game.Treasure)
 }
 
-// held returns what is said while the player holds the right card: in the first lesson, what the places for it look like.
+// held returns what is said while the player holds the right card: for the first one of all, what the places for it look like.
 func (c *Coach) held() string {
-	if c.number > 0 {
+	if c.number+c.base > 0 {
 		return ""
 	}
 	return c.app.Text(words.LessonPlus)

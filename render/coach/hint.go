@@ -7,10 +7,8 @@ import (
 	"slices"
 
 	"saboteur/game"
-	"saboteur/render/art"
 	"saboteur/render/board"
 	"saboteur/render/paint"
-	"saboteur/render/screen"
 	"saboteur/render/ui"
 )
 
@@ -132,8 +130,7 @@ func (c *Coach) drawHint(canvas ui.Canvas, a game.Action, t *board.Layout, chose
 	to := targetOf(a, t)
 	DrawLight(canvas, to, u)
 	if a.Kind == game.Lay && chosen == game.FaceDown {
-		canvas.Fill(to, paint.WithAlpha(paint.FocusLight, 40))
-		art.Plus.Icon(paint.FocusLight).Draw(canvas, ui.RectAround(to.Center(), screen.SquareSize(to, 0.34)))
+		canvas.Fill(to, paint.WithAlpha(paint.FocusLight, 40)) // without a sign, which would be that of a card that is chosen
 	}
 	i := c.handIndex(a.Card)
 	if i < 0 || i >= len(t.Hand) {
