@@ -8,6 +8,7 @@ import (
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/board"
+	"saboteur/render/device"
 	"saboteur/render/paint"
 	"saboteur/render/play"
 	"saboteur/render/playtest"
@@ -149,6 +150,26 @@ func TestPlacesOfTheirOwn(t *testing.T) {
 			}
 		}
 		r.play()
+	}
+}
+
+// TestSecondDiscard: a second press on Discard, by haste, does not take the first one back; a later one in its place does.
+func TestSecondDiscard(t *testing.T) {
+	r, tab := myTable(t, playtest.Mouse)
+	tab.App.CurrentSettings().QuickPlay = true
+	r.Choose(board.HandSpot(0))
+	r.Wait(20)
+	discard, _ := r.Spot(board.DiscardButton)
+	r.click(discard.Center(), device.PrimaryButton)
+	for range 3 {
+		r.Wait(18)
+		if r.click(discard.Center(), device.PrimaryButton); tab.Match.Pending == nil || tab.Match.Pending.Action.Kind != game.Discard {
+			t.Fatal("a second press takes the card back")
+		}
+	}
+	r.Wait(60)
+	if r.click(discard.Center(), device.PrimaryButton); tab.Match.Pending != nil {
+		t.Error("a later press does not take it back")
 	}
 }
 

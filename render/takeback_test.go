@@ -218,7 +218,8 @@ func TestTakeBack(t *testing.T) {
 func TestTakeBackIsGreyed(t *testing.T) {
 	r, tab := hotSeat(t, playtest.Mouse)
 	r.toTheEnd(tab)
-	if s, _ := r.Spot(board.TakeBackButton); s.Disabled {
+	r.Wait(80)
+	if s, ok := r.Spot(board.TakeBackButton); s.Disabled || !ok {
 		t.Error("the button is grey though it works")
 	}
 	r.Choose(board.NewCardButton)

@@ -143,5 +143,11 @@ func (r *Robot) TakeBack() {
 		r.ReleaseAll()
 		return
 	}
+	for n := 0; n < 80; n++ { // it does not stand at once where a card was discarded
+		if _, stands := r.Spot(board.TakeBackButton); stands {
+			break
+		}
+		r.Step()
+	}
 	r.Choose(board.TakeBackButton)
 }

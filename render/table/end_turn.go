@@ -112,19 +112,19 @@ func (h *situation) endsAlone() bool {
 }
 
 // endOfTurnSpots returns what can be chosen before the turn is ended, except
-// the button that ends it.
-func (h *situation) endOfTurnSpots() (all []ui.Spot) {
-	if h.Mode != Ending {
+// the button that ends it. Where a card was discarded a moment ago, a second press does not take that back.
+func (t *tabletop) endOfTurnSpots() (all []ui.Spot) {
+	if t.Mode != Ending {
 		return nil
 	}
-	l := &h.Layout
-	if n := len(l.Hand); h.Match.NewCardHidden && n > 0 {
+	l := &t.Layout
+	if n := len(l.Hand); t.Match.NewCardHidden && n > 0 {
 		all = append(all, ui.Spot{Rect: l.Targets[n-1], ID: board.NewCardButton, Group: board.HandGroup})
 	}
-	if h.coachHasButton() {
+	if t.coachHasButton() || t.discarded > 0 && t.Now < t.discarded+standGuard {
 		return all
 	}
-	return append(all, ui.Spot{Rect: l.ButtonRect(board.DiscardButton), ID: board.TakeBackButton, Group: board.ButtonGroup, Disabled: h.Match.Pending == nil && !h.Match.CanPractise()})
+	return append(all, ui.Spot{Rect: l.ButtonRect(board.DiscardButton), ID: board.TakeBackButton, Group: board.ButtonGroup, Disabled: t.Match.Pending == nil && !t.Match.CanPractise()})
 }
 
 // endTurn ends the viewer's turn and hides the hand if several people play.

@@ -50,6 +50,7 @@ type pacing struct {
 	thinksAbout  int          // the number in the record of the action that a bot thinks about; 0 for none
 	thinksSince  screen.Ticks // when it began to, for itself and not as the viewer sees it
 	mayStep      bool         // the bot may play, where each bot waits for the player
+	discarded    screen.Ticks // when the player has discarded a card last, 0 for never
 	endingSince  screen.Ticks // since when a move has waited to be taken back
 	playingOut   bool         // the viewer passes until the round ends
 	stood        [2]standing  // what has stood last in the places that take turns

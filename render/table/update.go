@@ -274,6 +274,7 @@ func (t *chooser) discard() {
 		t.setCard(c)
 	}
 	t.propose(func(a game.Action) bool { return a.Kind == game.Discard })
+	t.discarded = t.Now
 }
 
 // propose proposes the first legal action of the chosen card that fits, and
