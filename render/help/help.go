@@ -69,7 +69,10 @@ func (h *Scene) Update(in ui.Input) screen.Scene {
 	before := h.Panel.Focus.At()
 	next := h.Widgets.Update(in)
 	topic, listed := h.Panel.Focus.At().(TopicSpot)
-	h.reads = h.reads && before == any(topic)
+	if h.reads && before != any(topic) {
+		h.reads = false
+		h.Tree.Refresh() // the focus is elsewhere at once
+	}
 	if listed && h.Panel.Focus.Ring() != nil && before != any(topic) && int(topic) != h.Topic && !h.Narrow() && !h.Panel.Focus.Listens() {
 		h.Open(int(topic))
 	}
@@ -192,9 +195,8 @@ func (h *Scene) list() widget.Node {
 			Of:    widget.Text{Text: Topics[topic].title(h.App), Face: faceOf(topic == h.Topic), OneLine: true, Marks: h.marksBut(topic == h.Topic)},
 			Style: widget.Item, State: ui.StateOf(topic == h.Topic), ID: TopicSpot(topic), OnPress: func() {
 				h.keyboard = false
-				h.ListOpen = false
+				h.ListOpen, h.reads = false, true
 				h.Open(topic)
-				h.reads = true
 			},
 		})
 	}
@@ -257,11 +259,13 @@ func (h *Scene) largeCard() widget.Node {
 	))}}
 }
 
-// Open shows a topic and announces its name to screen readers.
+// Open shows a topic and announces its name to screen readers, unless its heading has the focus.
 func (h *Scene) Open(topic int) {
 	h.openTopic(topic)
 	h.App.PlayCue(play.CuePage)
-	h.App.Announce(Topics[topic].title(h.App))
+	if !h.reads {
+		h.App.Announce(Topics[topic].title(h.App))
+	}
 }
 
 // openTopic shows a topic from its beginning, or from the first match of the

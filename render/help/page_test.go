@@ -215,10 +215,10 @@ func TestTopicsOpenByName(t *testing.T) {
 	if listen(nil, TopicSpot(roles)); h.Topic == roles {
 		t.Error("the focus turns pages")
 	}
-	if at := listen(TopicSpot(roles), nil); !slices.Equal(said, []string{title}) || !slices.Equal(at, []string{title}) || h.Panel.Focus.At() != any(TopicSpot(roles)) {
+	if at := listen(TopicSpot(roles), nil); len(said) > 0 || !slices.Equal(at, []string{title}) || h.Panel.Focus.At() != any(TopicSpot(roles)) {
 		t.Errorf("%q is heard, and the focus is at %q", said, at)
 	}
-	if h.Update(ui.Input{Size: desktop, Commands: ui.NextGroup}); h.Panel.Focus.At() != any(BackButton) { // after the page comes the first
+	if h.Update(ui.Input{Size: desktop, Commands: ui.NextGroup}); len(listen(nil, nil)) != 1 || h.Panel.Focus.At() != any(BackButton) { // after the page comes the first
 		t.Errorf("Tab leads from the heading of a topic to %v", h.Panel.Focus.At())
 	}
 	if at := listen(nil, TopicSpot(0)); !slices.Equal(at, []string{Topics[0].title(h.App)}) {
