@@ -232,8 +232,10 @@ func (s *Scene) nameField(seat int) widget.Field {
 		f.Hint = s.defaultName(seat)
 	}
 	f.OnType, f.OnEnd = func(text string) { s.Players[seat].Name = text }, func() {
-		s.endName(seat)
-		s.App.Announce(s.Players[seat].Name)
+		typed := s.Players[seat].Name
+		if s.endName(seat); s.Players[seat].Name != typed { // what was typed is known
+			s.App.Announce(s.Players[seat].Name)
+		}
 	}
 	if s.Details {
 		return f

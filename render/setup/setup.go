@@ -160,7 +160,9 @@ func (s *Scene) openDetails(open bool) {
 	if dwarf := slices.IndexFunc(s.Players, func(p bot.Player) bool { return p.Human != open }); dwarf >= 0 {
 		s.selected = dwarf // details describe a dwarf; the people choose how they look
 	}
-	s.Panel.Focus.Set(DetailsButton)
+	if s.Panel.Focus.Set(DetailsButton); open && s.Panel.Focus.Listens() { // who reads from the heading on
+		s.Panel.Restart()
+	}
 }
 
 // StartProblem returns why the match cannot start, or "" if it can.

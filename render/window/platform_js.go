@@ -258,10 +258,10 @@ func (a *platform) tick() {
 	a.history.follow(w.scene)
 	a.mirror.speak(w.app.Words)
 	a.mirror.follow(w.scene, w.app.Words, a.size, a.pressing)
-	if a.field.show(screen.TextFieldOf(w.scene), a.pressing, a.canvas) {
-		a.mirror.shown = "" // what has the focus on the screen gets it
+	a.field.show(screen.TextFieldOf(w.scene), a.pressing, a.canvas, func() {
+		a.mirror.shown = ""
 		a.mirror.follow(w.scene, w.app.Words, a.size, true)
-	}
+	})
 	a.liftField()
 }
 

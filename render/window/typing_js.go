@@ -95,24 +95,27 @@ func characters(text string, n int) int {
 }
 
 // show opens the field or closes it. One that has lost the focus opens again by a
-// press only: a phone's keyboard comes with no other, and not after its Done. It reports whether the field has just
-// given the focus back.
-func (f *field) show(is screen.TextField, pressed bool, canvas js.Value) (left bool) {
+// press only: a phone's keyboard comes with no other, and not after its Done. One that closes gives the focus to
+// whatever gets it by follow, or to the canvas.
+func (f *field) show(is screen.TextField, pressed bool, canvas js.Value, follow func()) {
 	open := is.ID != nil
 	switch {
 	case open == f.open || open && f.lost && !pressed:
 	case open:
 		f.js.Set("hidden", false)
+		f.js.Set("readOnly", false)
 		f.say(is) // first: it is read out with the focus
 		f.js.Call("focus", map[string]any{"preventScroll": true})
 	default:
-		canvas.Call("focus", map[string]any{"preventScroll": true})
-		left = true
+		f.js.Set("readOnly", true) // what has the focus on the screen may have it
+		follow()
+		if f.open { // nothing has
+			canvas.Call("focus", map[string]any{"preventScroll": true})
+		}
 	}
 	if f.lost = f.lost && open; f.open {
 		f.say(is)
 	}
-	return left
 }
 
 // ignored handles a promise that was not kept.

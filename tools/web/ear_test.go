@@ -142,13 +142,19 @@ func TestFieldByEar(t *testing.T) {
 	says("Jóa", 1, 1)
 	b.eval(`document.execCommand("forwardDelete")`, nil)
 	says("Ja", 1, 1)
+	b.heard()
 	b.key("Enter", "Enter")
 	b.waitFor(`document.activeElement.textContent === "Your name: Ja"`)
+	if all := b.heard(); !slices.Equal(all, []sound{{"focus", "Your name: Ja"}}) {
+		t.Errorf("after the name is heard %q", all)
+	}
 	if i := slices.IndexFunc(b.tree(), func(n node) bool { return n.Role == "textbox" }); i >= 0 {
 		t.Errorf("there is still a field:\n%s", read(b.tree()))
 	}
 	b.chooseNamed("Your name: Ja")
 	says("Ja", 0, 2)
+	b.chooseNamed("More options")
+	b.waitFor(`document.activeElement.matches("h1") && document.activeElement.textContent === "More options"`)
 	b.checkClean()
 }
 

@@ -143,7 +143,7 @@ globalThis.saboteurMirror = { choose() {}, focus() {}, show() {}, say() {} };
   // give gives a node the focus, which reads it out, unless something is being written. A heading that has
   // the focus and now says something else is read out, too.
   function give(node) {
-    if (document.activeElement.id === "typing") return;
+    if (document.activeElement.id === "typing" && !document.activeElement.readOnly) return;
     if (document.activeElement !== node) {
       hear(node.textContent);
       node.focus({ preventScroll: true });
@@ -159,7 +159,10 @@ globalThis.saboteurMirror = { choose() {}, focus() {}, show() {}, say() {} };
     showing = true;
     let focused = null;
     const title = parts.flatMap((part) => part.items).find((item) => item.heading);
-    if (title) title.title = true; // the other headings stand below it
+    if (title) {
+      title.title = true; // the other headings stand below it
+      screen += " " + title.text;
+    }
     const sections = arrange(root, partNames(parts).map((name) => [name, "section"]));
     parts.forEach((part, p) => {
       const section = sections[p], heading = part.name && !part.radio ? [["name", "h2"]] : [];
