@@ -145,6 +145,16 @@ func TestLogByEar(t *testing.T) {
 	if text, _ := focused(); tab.LogOpen || text != tab.App.Text(words.CommandLog) {
 		t.Errorf("the log is open: %t, and the focus is at %q", tab.LogOpen, text)
 	}
+	tab.LogPanel = board.LogPanel{} // as if it had never been open
+	screen.Step(tab, ui.Input{Size: size, Device: ui.ScreenReader, Commands: ui.Choose})
+	if text, _ := focused(); text == tab.outlinePrompt() {
+		t.Error("as the log opens, the focus passes through the prompt")
+	}
+	tab.listenFor(2)
+	screen.Step(tab, ui.Input{Size: size, Device: ui.ScreenReader, Commands: ui.Back})
+	if text, _ := focused(); tab.LogOpen || text != tab.App.Text(words.CommandLog) {
+		t.Errorf("after Escape the log is open: %t, and the focus is at %q", tab.LogOpen, text)
+	}
 	opened := false
 	tab.App.Routes.Rewind = func(*screen.App, *play.Match, screen.Scene, int, bool) screen.Scene {
 		opened = true

@@ -118,6 +118,9 @@ func asks(here *situation) bool {
 // lostFocus reports whether the focus is at nothing that can be chosen now.
 func lostFocus(o ui.Outline, here *situation) bool {
 	at := here.Panel.Focus.Ring()
+	if _, line := at.(board.LineSpot); line && here.LogOpen { // which is about to appear
+		return false
+	}
 	has := func(i ui.OutlineItem) bool { return i.ID == at }
 	return at != nil && !slices.ContainsFunc(o, func(p ui.OutlinePart) bool { return slices.ContainsFunc(p.Items, has) })
 }

@@ -167,8 +167,9 @@ func (t *Table) react(in ui.Input, g ui.Gesture) screen.Scene {
 	case in.Commands.Has(ui.Log):
 		t.toggleLog(in)
 		return t
-	case in.Commands.Has(ui.Back) && t.LogCoversBoard():
-		t.LogOpen = false
+	case in.Commands.Has(ui.Back) && (t.LogCoversBoard() || t.LogPanel.KeysScroll && t.listens):
+		t.LogOpen, t.LogPanel.KeysScroll = false, false
+		t.lead(board.LogButton)
 		return t
 	}
 	if t.MyTurn() {
