@@ -11,6 +11,7 @@ import (
 	"saboteur/lesson"
 	"saboteur/render/board"
 	"saboteur/render/coach"
+	"saboteur/render/device"
 	"saboteur/render/play"
 	"saboteur/render/playtest"
 	"saboteur/render/screen"
@@ -251,6 +252,33 @@ func TestLooksInLessons(t *testing.T) {
 		if confirm, _ := r.Spot(board.ConfirmButton); len(shine.at) != 1 || shine.at[0].Center() != confirm.Center() {
 			t.Errorf("%s: light shines on %v, and a press on %v confirms", size, shine.at, confirm.Rect)
 		}
+	}
+}
+
+// TestLessonLeadsBackToTheMenu: who has closed the menu in which a lesson asks to tell something sees light on what opens it again.
+func TestLessonLeadsBackToTheMenu(t *testing.T) {
+	app, _, _ := newTestApp(7)
+	r := newRobot(t, Routes.Lesson(app, 6, 1), screens["1280x720"], playtest.Mouse)
+	tab := r.Scene.(*table.Table)
+	r.Wait(80)
+	r.Choose(coach.ShowButton)
+	for range 2000 {
+		if r.Step(); len(tab.MenuSpots()) > 0 {
+			break
+		}
+	}
+	r.Wait(80)
+	r.click(ui.Point{X: 640, Y: 300}, device.PrimaryButton) // a stray press
+	r.Wait(30)
+	shine, places := &lights{watcher: newWatcher()}, []ui.Point(nil)
+	tab.Draw(shine)
+	for _, s := range tab.Spots() {
+		if fmt.Sprintf("%T", s.ID) == "table.tellSpot" {
+			places = append(places, s.Center())
+		}
+	}
+	if len(tab.MenuSpots()) > 0 || len(places) != 1 || len(shine.at) != 1 || shine.at[0].Center() != places[0] {
+		t.Errorf("light shines on %v, and the menu opens at %v", shine.at, places)
 	}
 }
 

@@ -10,10 +10,10 @@ import (
 )
 
 // Draw implements table.Coach.
-func (c *Coach) Draw(canvas ui.Canvas, t *board.Layout, says string, chosen game.Card, confirms ui.Rect) {
+func (c *Coach) Draw(canvas ui.Canvas, t *board.Layout, says string, chosen game.Card, button ui.Rect) {
 	switch {
-	case confirms.W > 0:
-		DrawLight(canvas, confirms, t.Unit)
+	case button.W > 0:
+		DrawLight(canvas, button, t.Unit)
 	case c.progress() == asked:
 		c.point(canvas, t, chosen)
 	}

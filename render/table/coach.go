@@ -42,9 +42,9 @@ type Coach interface {
 	Buttons() []board.PlacedButton
 	// Show does what the player is asked to do, or returns the move that is to be demonstrated for that.
 	Show() (move game.Action, moves bool)
-	// Draw draws the coach without the buttons, what the coach says, and what the coach points to: what
-	// confirms the move, if there is that.
-	Draw(c ui.Canvas, l *board.Layout, says string, chosen game.Card, confirms ui.Rect)
+	// Draw draws the coach without the buttons, what the coach says, and what the coach points to: the
+	// button with which the player is to go on, if there is one.
+	Draw(c ui.Canvas, l *board.Layout, says string, chosen game.Card, button ui.Rect)
 }
 
 // coachButtons returns the buttons of the coach that stand now; none in a match.
@@ -81,12 +81,18 @@ func (t *tabletop) coachSays() string {
 
 // drawCoach draws the coach of a lesson.
 func (t *tabletop) drawCoach(c ui.Canvas) {
-	var confirms ui.Rect
-	if t.Mode == Confirming {
-		all := t.proposalButtons()
-		confirms = all[len(all)-1].Rect // the last one confirms
+	var all []board.PlacedButton
+	switch {
+	case t.Mode == Confirming:
+		all = t.proposalButtons() // of which the last one confirms
+	case t.Coach.Tells() != (game.Statement{}):
+		all = t.Menu.tellButtons(&t.situation)
 	}
-	t.Coach.Draw(c, &t.Layout, t.coachSays(), t.ChosenCard, confirms)
+	var lit ui.Rect
+	if len(all) > 0 {
+		lit = all[len(all)-1].Rect
+	}
+	t.Coach.Draw(c, &t.Layout, t.coachSays(), t.ChosenCard, lit)
 }
 
 // lit returns what the lesson asks the player to choose now: what goes on with it, or what the foreman points to; nil
