@@ -135,19 +135,21 @@ func (j *Join) Body() widget.Node {
 		{Text: app.Text(words.JoinPaste), OnPress: j.paste},
 		{Text: app.Text(words.BackToTitle), OnPress: j.leave},
 	}
-	begun := false
+	noCode := false // is good that could be typed
 	if app.Network.Home() != "" {
-		hint, most, begun = words.JoinCode, room.ShortCode, j.why == room.MatchBegun
-		buttons = slices.Delete(buttons, 1, 2)
-	}
-	if begun { // and no code is good that could be typed
-		buttons[0].Text, buttons[0].OnPress = app.Text(words.LessonAgain), j.knock
+		hint, most, buttons = words.JoinCode, room.ShortCode, slices.Delete(buttons, 1, 2)
+		switch j.why {
+		case room.MatchBegun:
+			noCode, buttons[0].Text, buttons[0].OnPress = true, app.Text(words.LessonAgain), j.knock
+		case room.WrongVersion:
+			noCode, buttons[0].Text, buttons[0].OnPress = true, app.Text(words.PageReload), app.Network.Reload
+		}
 	}
 	if j.back != "" {
 		buttons[0].Style = widget.Plain
 		buttons = slices.Insert(buttons, 0, widget.Button{Text: app.Text(words.JoinBack), Style: widget.Gold, OnPress: j.goBack})
 	}
-	if begun {
+	if noCode {
 		return widget.Dialog{Title: app.Text(words.JoinTable), Text: j.text(), Width: 620, Buttons: buttons}
 	}
 	about := widget.Text{Text: j.text(), Soft: true, Align: widget.Middle}

@@ -151,6 +151,19 @@ func TestBackToTheTable(t *testing.T) {
 	}
 }
 
+// TestAnotherVersion: in the page of a host that runs another version by now, no code is asked for, and a press loads its page.
+func TestAnotherVersion(t *testing.T) {
+	app, n := testapp.New(1, nil), &playtest.Network{Page: "http://192.168.1.20:4747"}
+	app.Network = n
+	s := screen.Step(lobby.NewJoin(app, "http://192.168.1.20:4747/#abcdef", room.WrongVersion), ui.Input{Size: size})
+	if text := read(s); !strings.Contains(text, app.Words.RoomReasonText(room.WrongVersion)) || strings.Contains(text, app.Text(words.JoinCode)+" [") {
+		t.Errorf("the screen says %s", text)
+	}
+	if testapp.ChooseText(s, size, words.PageReload); n.Reloads != 1 {
+		t.Errorf("the page is loaded %d times", n.Reloads)
+	}
+}
+
 // hosting returns the lobby of a table with two addresses, and what was copied there.
 func hosting() (s screen.Scene, copied *string, n *playtest.Room) {
 	app, r := testapp.New(1, nil), playtest.OpenRoom(playtest.Party(4))

@@ -42,6 +42,7 @@ func (*network) keepAddress(link.Address) {}
 func (*network) tellTurn(bool) {}
 
 func (*hosting) CanHost() bool { return true }
+func (*hosting) Reload()       {}
 func (*hosting) Serves() bool  { return page.Exists(page.Files()) }
 
 func (n *hosting) Open(p screen.Party) (screen.Room, error) {

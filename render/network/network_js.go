@@ -31,6 +31,9 @@ func (n *network) keepAddress(a link.Address) {
 	}
 }
 
+// Reload implements screen.Network.
+func (*network) Reload() { js.Global().Get("location").Call("reload") }
+
 // calling stands between what calls the player and the title that the page has anyway.
 const calling = " · "
 

@@ -26,6 +26,7 @@ type Network struct {
 	Door    room.Reason // why there is no table without a code; room.WrongCode unless it is set
 	Room    *Room       // what Join leads to, or Open has opened
 	Joined  []string
+	Reloads int // how often the page was loaded again
 }
 
 var _ screen.Network = (*Network)(nil)
@@ -62,6 +63,7 @@ func (n *Network) Join(address string) screen.Room {
 func (n *Network) Invited() string    { return n.Link }
 func (n *Network) CallBy(text string) { n.Called = text }
 func (n *Network) Home() string       { return n.Page }
+func (n *Network) Reload()            { n.Reloads++ }
 func (n *Network) Seated() string     { return n.Had }
 
 // A Room is a table of several devices of which only this one exists. Tests change Now to

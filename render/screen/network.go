@@ -35,6 +35,8 @@ type Network interface {
 	// Home returns the address of the host whose page the program is: at its tables alone it can
 	// join, and a code alone leads there. It is "" for all other programs.
 	Home() string
+	// Reload loads the page of that host again, perhaps another version of it.
+	Reload()
 	// Seated returns the link of the table of that host at which this device has had a seat last; "" if there
 	// is none.
 	Seated() string
