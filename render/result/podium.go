@@ -3,6 +3,7 @@ package result
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"saboteur/game"
 	"saboteur/game/room"
@@ -190,11 +191,12 @@ func inRows(buttons []widget.Node, e *widget.Env) widget.Node {
 func (p *Podium) narrate(i int) string {
 	s := p.ranking[i]
 	text := fmt.Sprintf("%d. %s: %s", p.rank(i), p.Match.Name(s), p.App.Text(words.Nuggets, words.Slots{"n": p.Match.View.Nuggets[s]}))
-	for n, round := range p.Match.RoundEnds {
-		text += ", " + p.App.Words.Pair(p.App.Text(words.Round, words.Slots{"n": n + 1}), p.App.Words.Role(round.Roles[s]))
+	var roles []string
+	for _, round := range p.Match.RoundEnds {
+		roles = append(roles, p.App.Words.Role(round.Roles[s]))
 	}
 	a := p.awards[s]
-	return text + ". " + p.App.Words.Pair(a.Title(p.App.Words), a.Reason(p.App.Words))
+	return strings.Join([]string{text, p.App.Words.Pair(p.App.Text(words.TopicRoles), strings.Join(roles, ", ")), p.App.Words.Pair(a.Title(p.App.Words), a.Reason(p.App.Words))}, ". ")
 }
 
 // hiddenUntil shows a node once the i-th in rank has come so far.

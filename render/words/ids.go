@@ -419,6 +419,7 @@ const (
 	HelpCopies               ID = "help.copies"
 	HelpCopiesDescription    ID = "help.copies.description"
 	HelpClose                ID = "help.close"
+	TopicRoles               ID = "topic.roles"
 	HelpAim1                 ID = "help.aim.1"
 	HelpAim3                 ID = "help.aim.3"
 	HelpRolesPlayers         ID = "help.roles.players"
