@@ -48,7 +48,7 @@ func TestTipsUnderTheMouse(t *testing.T) {
 	}{
 		"a card":   {l.Hand[0].Center(), words.Capitalize(app.Words.Card(tb.Match.View.Hand[0])) + "|"},
 		"a dwarf":  {l.Seats[1].Face.Center(), "Borka|Foreman: watches"},
-		"a person": {l.Seats[0].Face.Center(), "Player 1 (you)|Person: plays on this device.|6 cards in hand."},
+		"a person": {l.Seats[0].Face.Center(), "Newcomer (you)|Person: plays on this device.|6 cards in hand."},
 		"the deck": {l.Deck.Center(), "Draw pile "},
 		"the pile": {l.Discards.Center(), "Discarded: "},
 		"a goal":   {l.Grid.Rect(game.Goals[1]).Center(), "Middle goal|The treasure or stone"},

@@ -392,7 +392,7 @@ func TestReadFirst(t *testing.T) {
 // somebody else so.
 func TestPlayerIsCalledAsInAMatch(t *testing.T) {
 	app := testapp.New(1, nil)
-	for name, want := range map[string]string{"": app.Words.NameAlone(1), "Anna": "Anna", "Grum": app.Words.NameAlone(1)} {
+	for name, want := range map[string]string{"": app.Words.NameAlone(), "Anna": "Anna", "Grum": app.Words.NameAlone()} {
 		player := memory.Player{Name: name, Profile: bot.Player{Human: true}.Profile()}
 		app.Remember(memory.Memory{Table: []memory.Player{player, player, player}})
 		if _, m := New(app, 6, 0); m.Name(0) != want {

@@ -117,7 +117,7 @@ func newLocal(host Environment, c game.Config, players []bot.Player, known bool)
 	m.Advisors.Meet(players)
 	if s := m.OnlyHere(); m.SharedBy == 1 && host.Messages().IsDefaultName(m.Names[s]) {
 		m.Names = slices.Clone(m.Names) // not for the record
-		m.Names[s] = host.Messages().NameAlone(int(s) + 1)
+		m.Names[s] = host.Messages().NameAlone()
 	}
 	return m
 }

@@ -443,7 +443,7 @@ func TestNameAlone(t *testing.T) {
 		people int
 		name   string
 		want   string
-	}{{1, "", "Player 1 (you)"}, {1, "Player 1", "Player 1 (you)"}, {1, "Anna", "Anna"}, {2, "", "Player 1"}} {
+	}{{1, "", "Newcomer (you)"}, {1, "Player 1", "Newcomer (you)"}, {1, "Anna", "Anna"}, {2, "", "Player 1"}} {
 		players := make([]bot.Player, 4)
 		for s := range players {
 			players[s] = bot.Player{Name: fmt.Sprint("Dwarf ", s), Human: s < c.people}

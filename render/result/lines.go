@@ -64,9 +64,9 @@ func (r *RoundEnd) lineOfLies(s game.Seat) string {
 		for _, believer := range lie.Believers {
 			switch {
 			case s == believer:
-				return r.App.Text(words.LineDiggerFooled, words.Slots{"who": r.Match.Name(lie.By)})
+				return r.App.Text(words.LineDiggerFooled, words.Slots{"who": r.App.Words.Spoken(r.Match.Name(lie.By))})
 			case s == lie.By && r.roleShown(believer):
-				return r.App.Text(words.LineSaboteurBelieved, words.Slots{"who": r.Match.Name(believer)})
+				return r.App.Text(words.LineSaboteurBelieved, words.Slots{"who": r.App.Words.Spoken(r.Match.Name(believer))})
 			}
 		}
 	}

@@ -56,9 +56,9 @@ func (r *Remark) Text(w *words.Words, names []string) string {
 	if r.Aside != (room.Aside{}) {
 		return r.Aside.Text
 	}
-	slots := words.Slots{"who": names[r.about]}
+	slots := words.Slots{"who": w.Spoken(names[r.about])}
 	if r.target != game.Nobody {
-		slots["target"] = names[r.target]
+		slots["target"] = w.Spoken(names[r.target])
 	}
 	switch r.claim {
 	case game.ClaimTreasure:

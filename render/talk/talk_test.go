@@ -396,3 +396,21 @@ func TestLinesAreShort(t *testing.T) {
 		}
 	}
 }
+
+// TestNobodySaysYou: whoever plays without a name is told from others by "you" on the screen, and not when somebody speaks.
+func TestNobodySaysYou(t *testing.T) {
+	w := words.In("en")
+	names := []string{w.NameAlone(), "Grum"}
+	for _, said := range []game.Said{
+		{Seat: 1, Statement: game.Statement{Kind: game.Accuse, Seat: 0}},
+		{Seat: 1, Statement: game.Statement{Kind: game.Doubt, To: 1}},
+		{Seat: 1, Statement: game.Statement{Kind: game.AskBreak, Seat: 0}},
+	} {
+		r, _ := latestStatement([]gamelog.Line{{Event: said}}, 0, Company{Players: make([]bot.Player, 2), Characters: []bot.Character{bot.Quiet, bot.Quiet}})
+		for _, text := range []string{r.Text(w, names), w.Saying(said, names)} {
+			if !strings.Contains(text, w.Say(words.PlayerNewcomer)) || strings.Contains(text, names[0]) {
+				t.Errorf("%q is said", text)
+			}
+		}
+	}
+}

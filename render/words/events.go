@@ -163,7 +163,7 @@ func (w *Words) aside(a room.Aside, names []string) string {
 
 // Saying returns the words in which a person makes a statement.
 func (w *Words) Saying(e game.Said, names []string) string {
-	return w.statement(e, func(s game.Seat) string { return names[s] }, "say.", func(id ID, _ game.Seat) ID { return id })
+	return w.statement(e, func(s game.Seat) string { return w.Spoken(names[s]) }, "say.", func(id ID, _ game.Seat) ID { return id })
 }
 
 // statementNames are what the messages of a family about statements are called, by kind.

@@ -81,6 +81,7 @@ const (
 	ScreenTooSmall           ID = "screen-too-small"
 	ScreenTooSmallPhone      ID = "screen-too-small.phone"
 	PlayerN                  ID = "player.n"
+	PlayerNewcomer           ID = "player.newcomer"
 	DwarfNames               ID = "dwarf-names"
 	Person                   ID = "person"
 	PersonDescription        ID = "person.description"

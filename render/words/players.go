@@ -134,15 +134,19 @@ func (w *Words) IsDefaultName(name string) bool {
 	return false
 }
 
-// NameAlone returns how the only person at a table is called whose name is one by default, the n-th: that it is theirs.
-func (w *Words) NameAlone(n int) string { return w.Say(OutlineYou, Slots{"who": w.DefaultName(n)}) }
+// NameAlone returns how the only person at a table is called whose name is one by default: that it is theirs.
+func (w *Words) NameAlone() string { return w.Say(OutlineYou, Slots{"who": w.Say(PlayerNewcomer)}) }
 
 // OnPortrait returns what stands at the portrait of a player.
-func (w *Words) OnPortrait(name string) string {
-	for i := range game.MaxSeats {
-		if name == w.NameAlone(i+1) {
-			return w.Say(LessonYou)
-		}
+func (w *Words) OnPortrait(name string) string { return w.unlessAlone(name, LessonYou) }
+
+// Spoken returns how others speak of a player.
+func (w *Words) Spoken(name string) string { return w.unlessAlone(name, PlayerNewcomer) }
+
+// unlessAlone returns a name or, of the only person without one, a message instead.
+func (w *Words) unlessAlone(name string, instead ID) string {
+	if name == w.NameAlone() {
+		return w.Say(instead)
 	}
 	return name
 }
