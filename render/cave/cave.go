@@ -46,11 +46,12 @@ func (v Cave) Draw(c ui.Canvas) {
 		v = Cave{Size: v.Size, Unit: v.Unit} // one sheet of paper for all screens
 	}
 	c.Sprite(ui.Sprite{Key: v, Size: v.Size, Most: mostPixels, To: whole, Paint: func(c ui.Canvas) {
+		if theme == paint.MineTheme {
+			v.relief().paintOn(c)
+			return
+		}
 		c.Picture(whole, func(pixels image.Point) *image.RGBA {
-			switch {
-			case theme == paint.MineTheme:
-				return v.relief().paint(pixels)
-			case v.Place == CrossSection:
+			if v.Place == CrossSection {
 				return v.section(pixels, theme)
 			}
 			return v.paper(pixels, theme.Colour(paint.Table))

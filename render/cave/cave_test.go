@@ -87,15 +87,25 @@ func distance(a, b []uint8) (sum float64) {
 	return sum
 }
 
-// TestBandsFitTogether: a cave is the same on however many processors it is painted.
+// TestBandsFitTogether: a cave is the same on however many processors it is painted, and whether
+// at once or strip by strip.
 func TestBandsFitTogether(t *testing.T) {
-	r := caveOn(Table, screens[0]).relief()
+	r := caveOn(CrossSection, screens[0]).relief()
 	pixels := image.Pt(320, 480)
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
 	whole := r.paint(pixels)
 	runtime.GOMAXPROCS(3)
 	if bands := r.paint(pixels); !slices.Equal(whole.Pix, bands.Pix) {
 		t.Error("painted in three bands it differs")
+	}
+	for _, processors := range []int{1, 3} {
+		runtime.GOMAXPROCS(processors)
+		for _, scale := range []float64{0.731, 1, 1.37} {
+			strips := new(raster.Cache).Paint(r.size, scale, r.paintOn)
+			if whole := r.paint(strips.Rect.Size()); !slices.Equal(whole.Pix, strips.Pix) {
+				t.Errorf("painted strip by strip on %d processors, with %v pixels to a unit, it differs", processors, scale)
+			}
+		}
 	}
 }
 

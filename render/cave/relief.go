@@ -50,18 +50,20 @@ const (
 // A rowRenderer computes rows of a relief. Each goroutine has one of its own.
 type rowRenderer struct {
 	*relief
-	scale              float64   // pixels to a logical unit
-	places             []float64 // of the pixels of a row, in logical units
+	pixels             image.Point // the size of the whole picture
+	scale              float64     // pixels to a logical unit
+	places             []float64   // of the pixels of a row, in logical units
 	noise              [noises]fractal
 	values             [noises][]float32 // the noise along a row
 	contour            contour
 	ground             []float64 // where the sky ends above each pixel of a row, in logical units
 	big, small, cracks *blocks
 	rows               [3]row // the one above the last, and so on
+	reached            int    // the last of them, 0 if there is none
 }
 
 func (r *relief) rowRenderer(pixels image.Point) *rowRenderer {
-	d := &rowRenderer{relief: r, scale: float64(pixels.X) / r.size.X, places: make([]float64, pixels.X)}
+	d := &rowRenderer{relief: r, pixels: pixels, scale: float64(pixels.X) / r.size.X, places: make([]float64, pixels.X)}
 	for x := range d.places {
 		d.places[x] = (float64(x) + 0.5) / d.scale
 	}
@@ -161,35 +163,64 @@ func (d *rowRenderer) hollow(x int, at ui.Point) (height float32, colour [3]floa
 
 // paint returns the relief, lit, as a picture of a size in pixels.
 func (r *relief) paint(pixels image.Point) *image.RGBA {
-	picture := image.NewRGBA(image.Rectangle{Max: pixels})
-	inBands(pixels.Y, func(from, to int) { r.band(picture, from, to) })
+	return r.painter(pixels).strip(0, pixels.Y)
+}
+
+// stripRows is how many rows each processor paints at a time: others may want to work, too.
+const stripRows = 24
+
+// paintOn paints the relief on a canvas, strip by strip.
+func (r *relief) paintOn(c ui.Canvas) {
+	var pixels image.Point
+	c.Picture(ui.Rect{W: r.size.X, H: r.size.Y}, func(size image.Point) *image.RGBA {
+		pixels = size
+		return new(image.RGBA) // nothing yet
+	})
+	d, row := r.painter(pixels), r.size.Y/float64(pixels.Y)
+	for y := 0; y < pixels.Y; y += stripRows * len(d) {
+		n := min(stripRows*len(d), pixels.Y-y)
+		c.Picture(ui.Rect{Y: float64(y) * row, W: r.size.X, H: float64(n) * row}, func(image.Point) *image.RGBA { return d.strip(y, n) })
+	}
+}
+
+// A painter paints a relief at a size in pixels, on all processors.
+type painter []*rowRenderer
+
+func (r *relief) painter(pixels image.Point) (d painter) {
+	for range runtime.GOMAXPROCS(0) {
+		d = append(d, r.rowRenderer(pixels))
+	}
+	return d
+}
+
+// strip returns n rows of the picture, from one on.
+func (d painter) strip(first, n int) *image.RGBA {
+	r, pixels := d[0].relief, d[0].pixels
+	picture := image.NewRGBA(image.Rect(0, first, pixels.X, first+n))
+	var group sync.WaitGroup
+	for i, renderer := range d {
+		group.Go(func() { renderer.band(picture, first+n*i/len(d), first+n*(i+1)/len(d)) })
+	}
+	group.Wait()
 	if r.sky != nil {
 		r.sky.stars(picture)
 	}
+	picture.Rect = picture.Rect.Sub(picture.Rect.Min)
 	return picture
 }
 
-// inBands works on bands of a number of rows at the same time.
-func inBands(rows int, work func(from, to int)) {
-	n := runtime.GOMAXPROCS(0)
-	var group sync.WaitGroup
-	for i := range n {
-		group.Go(func() { work(rows*i/n, rows*(i+1)/n) })
-	}
-	group.Wait()
-}
-
 // band lights the rows from one up to another.
-func (r *relief) band(picture *image.RGBA, from, to int) {
-	size := picture.Rect.Size()
-	d := r.rowRenderer(size)
-	d.next(max(from-1, 0))
-	d.next(from)
+func (d *rowRenderer) band(picture *image.RGBA, from, to int) {
+	if d.reached != from || from == 0 {
+		d.next(max(from-1, 0))
+		d.next(from)
+	}
 	if from == 0 {
 		d.next(0)
 	}
 	for y := from; y < to; y++ {
-		d.next(min(y+1, size.Y-1))
-		d.light(picture.Pix[picture.PixOffset(0, y):][:4*size.X], y)
+		d.reached = y + 1
+		d.next(min(d.reached, d.pixels.Y-1))
+		d.light(picture.Pix[picture.PixOffset(0, y):][:4*d.pixels.X], y)
 	}
 }

@@ -17,6 +17,7 @@ type Canvas struct {
 	size    ui.Point
 	scale   float64     // pixels to a logical unit
 	picture *image.RGBA // no larger than where may be drawn
+	rest    func()      // is called after each part of the work
 }
 
 var _ ui.Canvas = (*Canvas)(nil)
@@ -28,12 +29,15 @@ func New(w, h int, scale float64) *Canvas { return NewOn(new(Cache), w, h, scale
 // NewOn returns a transparent canvas that keeps its sprites in a cache, which
 // other canvases may share.
 func NewOn(cache *Cache, w, h int, scale float64) *Canvas {
-	return sheet(cache, ui.Point{X: float64(w), Y: float64(h)}, scale)
+	return sheet(cache, ui.Point{X: float64(w), Y: float64(h)}, scale, restless)
 }
 
-func sheet(cache *Cache, size ui.Point, scale float64) *Canvas {
-	return &Canvas{cache, size, scale, image.NewRGBA(image.Rectangle{Max: Pixels(size, scale)})}
+func sheet(cache *Cache, size ui.Point, scale float64, rest func()) *Canvas {
+	return &Canvas{cache, size, scale, image.NewRGBA(image.Rectangle{Max: Pixels(size, scale)}), rest}
 }
+
+// restless does nothing.
+func restless() {}
 
 // Pixels returns a place, or a size, in whole pixels.
 func Pixels(p ui.Point, scale float64) image.Point {
@@ -86,6 +90,7 @@ func (p *Canvas) StrokePath(path *ui.Path, width float64, c color.NRGBA) {
 func (p *Canvas) pour(outlines [][]ui.Point, c color.NRGBA) {
 	if mask := cover(outlines, p.picture.Rect); mask != nil {
 		draw.DrawMask(p.picture, mask.Rect, image.NewUniform(c), image.Point{}, mask, mask.Rect.Min, draw.Over)
+		p.rest()
 	}
 }
 
@@ -99,6 +104,7 @@ func (p *Canvas) Text(s string, at ui.Point, f ui.Font, c color.NRGBA) {
 func (p *Canvas) Picture(r ui.Rect, of func(pixels image.Point) *image.RGBA) {
 	if to := p.snap(r); to.Overlaps(p.picture.Rect) {
 		draw.Draw(p.picture, to, of(to.Size()), image.Point{}, draw.Over)
+		p.rest()
 	}
 }
 
@@ -140,7 +146,12 @@ func keep[K comparable, V any](m *map[K]V, key K, value V) {
 // Paint returns a picture of a size in logical units, each of scale pixels. It
 // is not kept, but sprites in it are.
 func (c *Cache) Paint(size ui.Point, scale float64, paint func(ui.Canvas)) *image.RGBA {
-	blank := sheet(c, size, scale)
+	return c.PaintSlowly(size, scale, paint, restless)
+}
+
+// PaintSlowly is Paint, with rests between the parts of the work.
+func (c *Cache) PaintSlowly(size ui.Point, scale float64, paint func(ui.Canvas), rest func()) *image.RGBA {
+	blank := sheet(c, size, scale, rest)
 	paint(blank)
 	return blank.picture
 }

@@ -13,7 +13,7 @@ import (
 
 // Sprite implements ui.Canvas. A sprite of its own size is copied pixel by pixel.
 func (p *Canvas) Sprite(s ui.Sprite) {
-	picture, to := p.cache.sprite(s, p.scale), Place(s, p.scale)
+	picture, to := p.cache.sprite(s, p.scale, p.rest), Place(s, p.scale)
 	if s.Left {
 		picture = quartered(picture)
 	}
@@ -70,7 +70,7 @@ func near(a, b float64) bool { return math.Abs(a-b) < 1e-6 }
 
 // sprite returns the picture of a sprite, which is not to be changed. It paints
 // it unless it is kept.
-func (s *Cache) sprite(of ui.Sprite, scale float64) *image.RGBA {
+func (s *Cache) sprite(of ui.Sprite, scale float64, rest func()) *image.RGBA {
 	key := spriteKey{of.Key, Pixels(of.Size, scale), scale}
 	s.mu.Lock()
 	picture, kept := s.sprites[key]
@@ -78,7 +78,7 @@ func (s *Cache) sprite(of ui.Sprite, scale float64) *image.RGBA {
 	if kept {
 		return picture
 	}
-	picture = s.Paint(of.Size, Fineness(of, scale), of.Paint)
+	picture = s.PaintSlowly(of.Size, Fineness(of, scale), of.Paint, rest)
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	keep(&s.sprites, key, picture)
