@@ -22,7 +22,11 @@ type canvas struct {
 	shapes      shapes
 	fingerprint []byte // of a shape, while it is looked up
 	budget      budget
-	stock       stock // for the first frame
+	painting    painting
+	stock       stock           // for the first frame
+	screen      image.Rectangle // the whole of it, in pixels
+	empty       bool            // it shows nothing yet
+	bare        bool            // what covers it is not painted yet
 	now         recording
 	last        recording
 	blank       bool // the screen does not show the last recording
@@ -38,12 +42,12 @@ func newCanvas(cache *raster.Cache, most int) *canvas {
 
 // A budget limits the time spent on painting sprites in one frame.
 type budget struct {
-	left     func() bool // there is time to paint one more sprite; nil if there always is
-	used     bool        // a sprite was painted in this frame
+	left     func() bool // there is time to paint a little more; nil if there always is
+	used     bool        // something was painted in this frame
 	exceeded bool        // a sprite is not painted yet and left out
 }
 
-// spend reports whether there is time to paint another sprite. The first one of a frame
+// spend reports whether there is time to paint a part of a sprite. The first one of a frame
 // is always allowed.
 func (b *budget) spend() bool {
 	if b.used && b.left != nil && !b.left() {
@@ -55,8 +59,8 @@ func (b *budget) spend() bool {
 }
 
 // begin begins a frame on a screen whose size is in logical units, with scale pixels to
-// a unit. Before another sprite is painted, left is asked whether there is time; if
-// not, the sprite is left out until the next frame. A nil left means no limit. Lines
+// a unit. Before a part of a sprite is painted, left is asked whether there is time; if
+// not, the sprite is left out until a later frame. A nil left means no limit. Lines
 // of text never wait.
 func (c *canvas) begin(size ui.Point, scale float64, left func() bool) {
 	c.textures.begin()
@@ -65,8 +69,10 @@ func (c *canvas) begin(size ui.Point, scale float64, left func() bool) {
 		c.textures.clear()
 		c.cache.Forget()
 		c.shapes = nil
+		c.painting.drop()
 	}
-	c.visible = image.Rectangle{Max: raster.Pixels(size, scale)}
+	c.screen = image.Rectangle{Max: raster.Pixels(size, scale)}
+	c.visible, c.bare, c.painting.wanted = c.screen, false, false
 	c.budget = budget{left: left}
 	c.now, c.last = c.last, c.now
 	c.now.reset()
@@ -77,6 +83,9 @@ func (c *canvas) begin(size ui.Point, scale float64, left func() bool) {
 func (c *canvas) end() (same, more bool) {
 	c.letters.finish()
 	c.stock = stock{}
+	if !c.painting.wanted {
+		c.painting.drop()
+	}
 	if c.textures.trim() {
 		c.cache.Forget()
 	}
@@ -132,12 +141,9 @@ func (c *canvas) Sprite(s ui.Sprite) {
 	key := spriteKey{s.Key, size}
 	t := c.textures.sprite(key)
 	if t == nil {
-		if !c.budget.spend() {
-			return
-		}
-		picture := c.stock.take(key, c.scale)
+		picture := c.paint(key, s, to)
 		if picture == nil {
-			picture = paintSprite(c.cache, s, c.scale)
+			return
 		}
 		t = c.textures.add(key, uploaded(picture))
 	}

@@ -175,6 +175,44 @@ func TestPaintingTakesItsTime(t *testing.T) {
 	}
 }
 
+// TestSpriteIsPaintedInParts: of one with many parts, each frame paints some; what nobody asks for
+// any more is not painted to its end, and what fails fails where it is asked for.
+func TestSpriteIsPaintedInParts(t *testing.T) {
+	c, parts := newCanvas(new(raster.Cache), 1<<20), 0
+	many := func(key string) ui.Sprite {
+		return ui.Sprite{Key: key, Size: ui.Point{X: 100, Y: 80}, To: ui.Rect{W: 100, H: 80}, Paint: func(c ui.Canvas) {
+			for i := range 9 {
+				if parts++; key == "broken" && i == 4 {
+					panic("broken")
+				}
+				c.FillPath(ui.Circle(ui.Point{X: 10 * float64(i), Y: 20}, 9), red)
+			}
+		}}
+	}
+	frame := func(key string) recorded {
+		before := parts
+		return record(c, 1, func() bool { return parts-before < 3 }, func() { c.Sprite(many(key)) })
+	}
+	for i := range 4 {
+		if f := frame("a"); f.more != (i < 3) || c.bare != f.more || f.made != 1-min(3-i, 1) || parts != min(3*(i+1), 9) {
+			t.Errorf("frame %d: more %v, bare %v, %d parts, made %d", i, f.more, c.bare, parts, f.made)
+		}
+	}
+	parts = 0
+	frame("b")
+	frame("c")
+	if frame("a"); c.painting.goOn != nil || parts > 6 {
+		t.Errorf("%d parts, and what nobody wants is still being painted", parts)
+	}
+	defer func() {
+		if why := recover(); why != "broken" {
+			t.Errorf("what is broken ends with %v", why)
+		}
+	}()
+	frame("broken")
+	frame("broken")
+}
+
 // TestFewTexturesAreKept: those of longest ago go first, never one that shows.
 func TestFewTexturesAreKept(t *testing.T) {
 	const each = 10*10*4 + overhead

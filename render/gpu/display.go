@@ -15,13 +15,13 @@ import (
 // few scenes need of them.
 func mostTextures(screen image.Point) int { return 24<<20 + 6*4*screen.X*screen.Y }
 
-// painting is how long sprites may be painted before a frame is shown. The last sprite
-// may take longer.
-const painting = 10 * time.Millisecond
+// paintTime is how long sprites may be painted before a frame is shown, and bareTime while there is
+// not even what covers the screen.
+const paintTime, bareTime = 10 * time.Millisecond, 60 * time.Millisecond
 
 // mostHeld is how many frames in a row are held back because sprites are missing:
-// shown incomplete, they would flicker.
-const mostHeld = 6
+// shown incomplete, they would flicker. If one of them covers the screen, they are mostBare.
+const mostHeld, mostBare = 6, 180
 
 // A Display shows scenes with Ebitengine. The zero Display is not ready to use: see
 // NewDisplay.
@@ -53,12 +53,17 @@ func (s *Display) Show(on *ebiten.Image, size ui.Point, scale float64, paint fun
 		s.canvas.forget()
 	}
 	s.canvas.textures.most = mostTextures(raster.Pixels(size, scale))
+	s.canvas.empty = fresh
 	s.canvas.begin(size, scale, s.timeLeft(fresh))
 	paint(s.canvas)
 	same, more := s.canvas.end()
 	s.lacks = more
 	s.shown = s.shown || !more
-	if more && s.held < mostHeld && !fresh {
+	most := mostHeld
+	if s.canvas.bare {
+		most = mostBare
+	}
+	if more && s.held < most && !fresh {
 		s.held++
 		s.canvas.forget()
 		s.background.forget()
@@ -87,11 +92,20 @@ func (s *Display) timeLeft(fresh bool) func() bool {
 	if !s.shown {
 		return nil
 	}
-	begun, most := time.Now(), painting
-	if fresh {
-		most = 20 * painting
+	var begun time.Time // the first part is always painted
+	most := paintTime
+	switch {
+	case fresh:
+		most = 20 * paintTime
+	case s.canvas.bare: // as the last frame was
+		most = bareTime
 	}
-	return func() bool { return time.Since(begun) < most }
+	return func() bool {
+		if begun.IsZero() {
+			begun = time.Now()
+		}
+		return time.Since(begun) < most
+	}
 }
 
 // ShownOn reports whether an image still has the last frame, because it was shown on it.

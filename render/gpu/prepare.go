@@ -26,7 +26,7 @@ type rehearsal struct {
 
 // Prepare paints the sprites of what will be shown first, at a size and scale as for Show. It
 // needs no window, and may run while one is opened, but has to end before the first frame. It
-// calls rest after each sprite.
+// calls rest after each part of a sprite.
 func (s *Display) Prepare(size ui.Point, scale float64, paint func(ui.Canvas), rest func()) {
 	cache := s.canvas.cache
 	r := &rehearsal{Canvas: raster.NewOn(cache, 0, 0, scale), cache: cache, rest: rest, stock: stock{scale, map[spriteKey]*image.RGBA{}}}
@@ -38,7 +38,7 @@ func (s *Display) Prepare(size ui.Point, scale float64, paint func(ui.Canvas), r
 func (r *rehearsal) Sprite(s ui.Sprite) {
 	key := spriteKey{s.Key, raster.Pixels(s.Size, r.scale)}
 	if r.pictures[key] == nil && s.Fade < 1 && key.size.X > 0 && key.size.Y > 0 {
-		r.pictures[key] = paintSprite(r.cache, s, r.scale)
+		r.pictures[key] = paintSprite(r.cache, s, r.scale, r.rest)
 		r.rest()
 	}
 }
@@ -46,11 +46,12 @@ func (r *rehearsal) Sprite(s ui.Sprite) {
 // Clip implements ui.Canvas.
 func (r *rehearsal) Clip(_ ui.Rect, draw func(ui.Canvas)) { draw(r) }
 
-// paintSprite paints a sprite for a canvas with scale pixels to a logical unit.
-func paintSprite(cache *raster.Cache, s ui.Sprite, scale float64) *image.RGBA {
+// paintSprite paints a sprite for a canvas with scale pixels to a logical unit, and rests between
+// the parts of it.
+func paintSprite(cache *raster.Cache, s ui.Sprite, scale float64, rest func()) *image.RGBA {
 	scale = raster.Fineness(s, scale)
 	size := raster.Pixels(s.Size, scale)
-	return cache.Paint(s.Size, scale*min(1, LongestSide/float64(max(size.X, size.Y))), s.Paint)
+	return cache.PaintSlowly(s.Size, scale*min(1, LongestSide/float64(max(size.X, size.Y))), s.Paint, rest)
 }
 
 // take returns a sprite from the stock, which loses it; nil if there is none.
