@@ -66,7 +66,15 @@ func TestNewCardIsRead(t *testing.T) {
 		mapped = true
 		said := ""
 		tab.App.Speak = func(text string) { said += text + "\n" }
-		tab.act(t, game.Look)
+		i := slices.IndexFunc(tab.Legal, func(a game.Action) bool { return a.Kind == game.Look })
+		tab.setCard(tab.Legal[i].Card)
+		tab.propose(func(a game.Action) bool { return a == tab.Legal[i] })
+		if tab.confirm(); tab.Panel.Focus.At() == any(board.EndTurnButton) {
+			t.Error("before the result of a look is heard, the focus goes to the end of the turn")
+		}
+		for tab.Mode != Ending {
+			tab.wait(1)
+		}
 		tab.endTurn()
 		view := tab.Match.Local.State.View(0)
 		card := tab.App.Text(words.OutlineDrawn, words.Slots{"card": tab.App.Words.Laid(game.Laid{Card: view.Hand[view.Cards[0]-1]})})
@@ -87,8 +95,8 @@ func TestNewCardIsRead(t *testing.T) {
 			tab.wait(1)
 		}
 		if looks {
-			if tab.pick(t, board.NewCardButton); tab.Mode != Ending {
-				t.Error("looking at the new card ends the turn")
+			if tab.pick(t, board.NewCardButton); tab.Mode != Ending || strings.Contains(tab.heard(), tab.App.Text(words.OutlineEnd)) {
+				t.Errorf("looking at the new card ends the turn: %v, or what the button says is said: %q", tab.Mode, tab.heard())
 			}
 		}
 		tab.endTurn()

@@ -109,10 +109,12 @@ func (t *tabletop) title() string {
 	return t.App.Text(words.Round, words.Slots{"n": t.Match.View.Round})
 }
 
-// asks reports whether the prompt is for the viewer. What others do is said as it happens.
+// asks reports whether the prompt is for the viewer, and says more than the button that ends the turn. What others do is said
+// as it happens.
 func asks(here *situation) bool {
 	turn := here.Match.View.Turn
-	return here.Note != "" || here.MyTurn() || here.Mode == Ending || connectionNote(here.App) != "" || turn != game.Nobody && absence(here.App, turn) != ""
+	ends := here.Mode == Ending && (here.Match.SharedBy > 1 || here.Match.Pending != nil)
+	return here.Note != "" || here.MyTurn() || ends || connectionNote(here.App) != "" || turn != game.Nobody && absence(here.App, turn) != ""
 }
 
 // lostFocus reports whether the focus is at nothing that can be chosen now.

@@ -316,5 +316,7 @@ func (t *chooser) confirm() {
 	t.App.PlayCue(play.CueCard) // the same for every kind: the move may be taken back
 	t.ChosenCard, t.Note, t.Legal = game.FaceDown, "", nil
 	t.enter(Watching)
-	t.leadToEnd()
+	if !t.listens || t.Proposal.Kind != game.Look { // who listens waits for what lies there
+		t.leadToEnd()
+	}
 }
