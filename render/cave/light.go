@@ -2,6 +2,7 @@ package cave
 
 import (
 	"math"
+	"slices"
 
 	"saboteur/render/ui"
 )
@@ -31,6 +32,7 @@ func (d *rowRenderer) light(pix []uint8, y int) {
 	above, here, below := &d.rows[0], &d.rows[1], &d.rows[2]
 	at, last := (float64(y)+0.5)/d.scale, len(d.places)-1
 	beams := d.beams(at)
+	halos := slices.DeleteFunc(slices.Clone(beams), func(b beam) bool { return b.down*b.down >= b.halo*b.halo })
 	steep := float32(0.55 * d.scale * d.unit)
 	for x, px := range d.places {
 		if at < d.ground[x] {
@@ -56,7 +58,7 @@ func (d *rowRenderer) light(pix []uint8, y int) {
 		for i, glow := range [3]float32{1.1, 1, 0.8} {
 			pixel[i] = soft(colour[i] * by[i] * shade * (1 + glow*rim))
 		}
-		addHalos(&pixel, float32(px), beams)
+		addHalos(&pixel, float32(px), halos)
 		draw(pix[4*x:], pixel, dither(x, y))
 	}
 }
@@ -139,7 +141,14 @@ func soft(v float32) float32 {
 // draw draws an opaque pixel, with noise of half a step against bands in dark slopes.
 func draw(pix []uint8, c [3]float32, noise float32) {
 	for n, v := range c {
-		pix[n] = uint8(min(max(v+0.5+noise, 0), 255))
+		switch v += 0.5 + noise; {
+		case v <= 0:
+			pix[n] = 0
+		case v >= 255:
+			pix[n] = 255
+		default:
+			pix[n] = uint8(v)
+		}
 	}
 	pix[3] = 0xFF
 }

@@ -140,8 +140,14 @@ func (b *blocks) at(x, y float64) (edge, tone float32) {
 
 func root(v float32) float32 { return float32(math.Sqrt(float64(v))) }
 
-// step rises from 0 to 1 as v does from a to b, with level ends.
+// step rises from 0 to 1 as v does from a to b, with level ends. In WebAssembly, min and max would be
+// calls.
 func step(a, b, v float32) float32 {
-	v = min(max((v-a)/(b-a), 0), 1)
+	switch v = (v - a) / (b - a); {
+	case v <= 0:
+		return 0
+	case v >= 1:
+		return 1
+	}
 	return v * v * (3 - 2*v)
 }

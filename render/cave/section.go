@@ -137,7 +137,12 @@ func (c *contour) load(row int) {
 	if c.ready && row == c.first {
 		return
 	}
-	for j, line := range c.lines {
+	next := 0
+	if c.ready && row == c.first+1 {
+		c.lines[0], c.lines[1], next = c.lines[1], c.lines[0], 1
+	}
+	for j := next; j < 2; j++ {
+		line := c.lines[j]
 		for i := range line {
 			line[i] = float32(c.shape(ui.Point{X: (float64(i*grid) + 0.5) / c.scale, Y: (float64((row+j)*grid) + 0.5) / c.scale}))
 		}

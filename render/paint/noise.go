@@ -161,8 +161,13 @@ func blend(topLeft, topRight, lowLeft, lowRight, x, y float64) float64 {
 	return 2*(top+(low-top)*y) - 1
 }
 
-// Smooth rises from 0 to 1 as t does, with level ends.
+// Smooth rises from 0 to 1 as t does, with level ends. In WebAssembly, min and max would be calls.
 func Smooth(t float64) float64 {
-	t = min(max(t, 0), 1)
+	switch {
+	case t <= 0:
+		return 0
+	case t >= 1:
+		return 1
+	}
 	return t * t * (3 - 2*t)
 }
