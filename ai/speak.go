@@ -33,7 +33,7 @@ func (d *Dwarf) Speak(v *game.View) game.Statement {
 	s := speaker{d: d, v: v, dice: d.talkDice(v)}
 	if last := d.spoken.toAnswer; last != (game.Spoken{}) && last == v.Last && d.spoken.plays == v.Plays {
 		d.spoken.toAnswer = game.Spoken{}
-		if a := s.answer(last); a.Kind != 0 && !v.IsAnswered() && s.may(a) {
+		if a := s.answer(last); a.Kind != 0 && v.Answers() < s.answersTo(last.Seat) && s.may(a) {
 			return a
 		}
 	}
@@ -328,7 +328,11 @@ const vouchBelow = 12
 // answer returns what the dwarf answers to a statement of another, or the zero Statement.
 func (s *speaker) answer(last game.Spoken) game.Statement {
 	d, said := s.d, last.Statement
-	talks := s.chance(d.weights[TalkOften] * game.MinSeats / int(s.v.Seats)) // others may answer as well
+	often := d.weights[TalkOften] * game.MinSeats / int(s.v.Seats) // others may answer as well
+	if s.isPerson(last.Seat) {
+		often = 2 * d.weights[TalkOften]
+	}
+	talks := s.chance(often)
 	protests := s.chance(accusedProtests)
 	agree, doubt := game.Statement{Kind: game.Agree}, game.Statement{Kind: game.Doubt}
 	switch said.Kind {
@@ -352,9 +356,43 @@ func (s *speaker) answer(last game.Spoken) game.Statement {
 			return doubt
 		case said.Seat != d.seat && talks && s.hasCause(said.Seat) && s.suspicion(said.Seat) >= max(d.weights[TalkAccuses], s.mostSuspected()):
 			return agree
+		case said.Seat != d.seat && talks && s.isPerson(last.Seat):
+			return s.side(said.Seat, agree, doubt)
+		}
+	case game.Vouch:
+		if talks && s.isPerson(last.Seat) {
+			if d.observer.heard.accused[last.Seat]>>said.Seat&1 == 1 {
+				return doubt
+			}
+			if said.Seat == last.Seat { // everybody says that
+				agree = game.Statement{}
+			}
+			return s.side(said.Seat, doubt, agree)
 		}
 	}
 	return game.Statement{}
+}
+
+// side returns what a dwarf answers to what a person says of a player: against if it suspects that player, with if it
+// does not.
+func (s *speaker) side(of game.Seat, against, with game.Statement) game.Statement {
+	if s.suspicion(of) >= s.unsuspected()+somethingAgainst {
+		return against
+	}
+	return with
+}
+
+// isPerson reports whether a seat is one of a person, who wants to be heard.
+func (s *speaker) isPerson(seat game.Seat) bool {
+	return int(seat) < len(s.d.players) && s.d.players[seat].Human
+}
+
+// answersTo returns how many answers a statement of a seat gets from dwarves at most.
+func (s *speaker) answersTo(seat game.Seat) int {
+	if s.isPerson(seat) {
+		return 2
+	}
+	return 1
 }
 
 // opinion returns what a dwarf that does not know a goal answers to what another says of it. It believes no suspect,
@@ -375,11 +413,20 @@ func (s *speaker) opinion(by game.Seat, said game.Statement) game.Statement {
 		return doubt
 	case said.Kind == game.ClaimTreasure && likely >= convinced || likely >= ruledOut:
 		return agree
+	case s.isPerson(by):
+		if rather := ratherBelieved[said.Kind]; likely >= rather {
+			return agree
+		}
+		return doubt
 	case likely < 100-convinced && o.heard.opponent() != game.Nobody:
 		return doubt
 	}
 	return game.Statement{}
 }
+
+// ratherBelieved is how likely, in hundredths, what a person says of a goal is if a dwarf rather believes it than not: a
+// guess.
+var ratherBelieved = map[game.StatementKind]int{game.ClaimTreasure: 50, game.ClaimStone: 70}
 
 // convinced and ruledOut are how likely, in hundredths, a dwarf says that a goal is the treasure, and stone: guesses.
 const convinced, ruledOut = 65, 90

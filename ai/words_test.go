@@ -439,6 +439,52 @@ func TestAccusesBack(t *testing.T) {
 	}
 }
 
+// TestPeopleAreAnswered: what a person says of a goal or a player is answered far more often than what a dwarf says, by
+// up to two dwarves, and who takes back an accusation is not believed.
+func TestPeopleAreAnswered(t *testing.T) {
+	claim, accuse, vouch := game.Statement{Kind: game.ClaimTreasure, Goal: 1}, game.Statement{Kind: game.Accuse, Seat: 3}, game.Statement{Kind: game.Vouch, Seat: 3}
+	for _, c := range []struct {
+		name   string
+		before []game.Spoken
+		last   game.Statement
+		only   game.StatementKind // 0: either
+	}{
+		{"a claim", nil, claim, 0},
+		{"an accusation", nil, accuse, game.Doubt},
+		{"that one trusts", nil, vouch, game.Agree},
+		{"an accusation that is taken back", nil, vouch, game.Doubt},
+		{"one of two", []game.Spoken{{Seat: 2, Statement: claim}, {Seat: 4, Statement: game.Statement{Kind: game.Agree}}}, game.Statement{}, 0},
+	} {
+		var answers [2]int
+		for i, human := range []bool{false, true} {
+			for seed := range uint64(60) {
+				d, v := seated(t, bot.Foreman, scene{role: game.Digger, board: nearly, hand: "EW3 NS2", with: func(v *game.View) {
+					v.Seats, v.BotSeed, v.Turn, v.LookedAt[2] = 5, seed, 4, 2
+				}})
+				d.Meet([]bot.Player{{}, {}, {Human: human}, {}, {}})
+				if c.only == game.Doubt && c.last == vouch {
+					d.observer.heard.accused[2] = 1 << 3
+				}
+				for _, said := range c.before {
+					says(t, d, v, said.Seat, said.Statement)
+				}
+				if c.last.Kind != 0 {
+					says(t, d, v, 2, c.last)
+				}
+				if said := d.Speak(v); said.IsAnswer() {
+					answers[i]++
+					if human && c.only != 0 && said.Kind != c.only {
+						t.Errorf("%s: the answer is %v", c.name, said)
+					}
+				}
+			}
+		}
+		if answers[1] < 30 || answers[0] > answers[1]/2 {
+			t.Errorf("%s: %d answers of 60 to a dwarf, %d to a person", c.name, answers[0], answers[1])
+		}
+	}
+}
+
 // TestBreaksAreAskedFor: who is as good as sure of somebody and has no card to break a tool asks for one.
 func TestBreaksAreAskedFor(t *testing.T) {
 	for hand, want := range map[string]bool{"EW3 NS2": true, "EW3 broken-cart1": false} {

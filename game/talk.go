@@ -3,6 +3,7 @@ package game
 import (
 	"errors"
 	"fmt"
+	"math/bits"
 	"strings"
 )
 
@@ -100,8 +101,8 @@ func (s Statement) bit() statements {
 // It must not be an answer.
 func (t *Talk) hasSaid(seat Seat, s Statement) bool { return t.said[seat]&s.bit() != 0 }
 
-// IsAnswered reports whether anybody has answered the statement that is talked of.
-func (t *Talk) IsAnswered() bool { return t.answered[t.Last.Seat] != 0 }
+// Answers returns how many have answered the statement that is talked of.
+func (t *Talk) Answers() int { return bits.OnesCount16(t.answered[t.Last.Seat]) }
 
 // Latest returns the latest statement of a seat that is no answer, or the zero Spoken.
 func (t *Talk) Latest(seat Seat) (s Spoken) {

@@ -202,7 +202,7 @@ func TestAnswers(t *testing.T) {
 	say(3, "vouch 4", nil)
 	say(1, "doubt 3", nil)
 	say(1, "agree 3", ErrAnswered)
-	if s.Last != (Spoken{2, Statement{Kind: ClaimStone}}) || !s.IsAnswered() {
+	if s.Last != (Spoken{2, Statement{Kind: ClaimStone}}) || s.Answers() != 1 {
 		t.Errorf("then they talk of %v", s.Last)
 	}
 	say(2, "agree 3", ErrNoQuestion)

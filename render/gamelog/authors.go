@@ -20,6 +20,7 @@ type Authors struct {
 	said   [game.MaxSeats]game.Statement                    // the latest of each seat that is no answer
 	claims [game.MaxSeats][3]game.StatementKind             // what each seat says that each goal is
 	about  [game.MaxSeats][game.MaxSeats]game.StatementKind // and what it says of each seat
+	turned [game.MaxSeats]bool                              // the latest statement of each seat takes an earlier one back
 }
 
 // NewAuthors returns who did what in the latest round of a log.
@@ -58,18 +59,24 @@ func (a *Authors) Hear(line *Line) {
 // hearSaid takes in a statement. What cannot be true together with it is taken back.
 func (a *Authors) hearSaid(by game.Seat, s game.Statement) {
 	if !s.IsAnswer() {
-		a.said[by] = s
+		a.said[by], a.turned[by] = s, false
 	}
 	switch claims := &a.claims[by]; s.Kind {
 	case game.ClaimTreasure, game.ClaimStone:
 		if before := slices.Index(claims[:], game.ClaimTreasure); before >= 0 && s.Kind == game.ClaimTreasure {
+			a.turned[by] = before != int(s.Goal)
 			claims[before] = 0
 		}
+		a.turned[by] = a.turned[by] || claims[s.Goal] != 0 && claims[s.Goal] != s.Kind
 		claims[s.Goal] = s.Kind
 	case game.Accuse, game.Vouch:
+		a.turned[by] = a.about[by][s.Seat] != 0 && a.about[by][s.Seat] != s.Kind
 		a.about[by][s.Seat] = s.Kind
 	}
 }
+
+// Turned reports whether what a seat has said last takes back what it had said before.
+func (a *Authors) Turned(by game.Seat) bool { return a.turned[by] }
 
 // Sayers returns who stands by what somebody says of a goal or a player, for whatever reason: who has said
 // it in this round, and nothing since that cannot be true together with it. They are in the order of their seats.

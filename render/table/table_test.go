@@ -51,6 +51,16 @@ func (t *Table) toTurn() {
 	}
 }
 
+// ownTalk returns what the first seat has said: dwarves answer.
+func (t *Table) ownTalk() (own []game.Spoken) {
+	for _, said := range t.Match.Record.Talk {
+		if said.Seat == 0 {
+			own = append(own, said.Spoken)
+		}
+	}
+	return own
+}
+
 // wait lets time pass.
 func (t *Table) wait(n screen.Ticks) {
 	for range n {

@@ -391,7 +391,7 @@ func TestQuestionStays(t *testing.T) {
 		}
 		tab.pick(t, spot)
 		tab.pick(t, SaySpot{answer})
-		if tab.wait(2); offers(tab) || len(tab.Match.Record.Talk) != int(min(answer.Kind, 1)) {
+		if tab.wait(2); offers(tab) || len(tab.ownTalk()) != int(min(answer.Kind, 1)) {
 			t.Errorf("%v: the question stays: %v; %v has been said", answer, offers(tab), tab.Match.Record.Talk)
 		}
 	}
@@ -445,7 +445,7 @@ func TestAccuseOfADeed(t *testing.T) {
 			what := game.Statement{Kind: game.Accuse, Seat: s, Deed: deed}
 			tab.pick(t, SeatTalkSpot(s))
 			tab.pick(t, SaySpot{what})
-			if all := tab.Match.Record.Talk; len(all) == 0 || all[len(all)-1].Statement != what {
+			if all := tab.ownTalk(); len(all) == 0 || all[len(all)-1].Statement != what {
 				t.Errorf("after %v has been said: %v", what, all)
 			}
 			return
@@ -470,7 +470,7 @@ func TestRoleCardSpeaks(t *testing.T) {
 		}
 		for _, o := range look.Also {
 			o.OnPress()
-			if all := tab.Match.Record.Talk; len(all) != 1 || all[0].Spoken != (game.Spoken{Statement: game.Statement{Kind: game.Vouch}}) {
+			if all := tab.ownTalk(); len(all) != 1 || all[0] != (game.Spoken{Statement: game.Statement{Kind: game.Vouch}}) {
 				t.Errorf("%q has said %v", o.Text, all)
 			}
 		}
@@ -513,7 +513,7 @@ func TestAskedAfterALook(t *testing.T) {
 				}
 				tab.wait(askGuard)
 				key.Commands = ui.Card1
-				if screen.Step(tab, key); len(tab.Match.Record.Talk) != 1 {
+				if screen.Step(tab, key); len(tab.ownTalk()) != 1 {
 					t.Errorf("a key pressed on purpose has said %v", tab.Match.Record.Talk)
 				}
 				continue

@@ -60,6 +60,8 @@ func wordings(e game.Said, a *gamelog.Authors, line *gamelog.Line, at Company) [
 		switch to := a.Answered(s); {
 		case s.Kind == game.Doubt && to.Kind == game.Accuse && to.Seat == e.Seat:
 			all = denials
+		case s.Kind == game.Doubt && !human && s.To > 0 && a.Turned(game.Seat(s.To-1)):
+			all = []words.ID{words.SayDoubtTurned}
 		case s.Kind == game.Doubt && !human && guessed(a, game.Seat(s.To-1), to):
 			all = guesses
 		case s.Kind == game.Agree && !human && guessed(a, e.Seat, to):

@@ -397,6 +397,31 @@ func TestLinesAreShort(t *testing.T) {
 	}
 }
 
+// TestTurnsAreNoticed: a dwarf that does not believe who has taken something back says so.
+func TestTurnsAreNoticed(t *testing.T) {
+	said := func(s game.Seat, what game.Statement) gamelog.Line {
+		return gamelog.Line{Event: game.Said{Seat: s, Statement: what}}
+	}
+	at := Company{Players: make([]bot.Player, 3), Characters: []bot.Character{bot.Quiet, bot.Quiet, bot.Quiet}}
+	stone, treasure := game.Statement{Kind: game.ClaimStone, Goal: 1}, game.Statement{Kind: game.ClaimTreasure, Goal: 1}
+	for _, c := range []struct {
+		first, then game.Statement
+		turned      bool
+	}{
+		{game.Statement{Kind: game.Accuse, Seat: 2}, game.Statement{Kind: game.Vouch, Seat: 2}, true},
+		{game.Statement{Kind: game.Accuse, Seat: 2}, game.Statement{Kind: game.Vouch, Seat: 1}, false},
+		{stone, treasure, true},
+		{treasure, game.Statement{Kind: game.ClaimTreasure, Goal: 2}, true},
+		{stone, game.Statement{Kind: game.ClaimStone, Goal: 2}, false},
+		{treasure, game.Statement{Kind: game.ClaimStone, Goal: 2}, false},
+	} {
+		log := []gamelog.Line{said(0, c.first), said(0, c.then), said(1, game.Statement{Kind: game.Doubt, To: 1})}
+		if r, _ := latestStatement(log, 0, at); (r.id == words.SayDoubtTurned) != c.turned {
+			t.Errorf("%v, then %v: %q is answered", c.first, c.then, r.id)
+		}
+	}
+}
+
 // TestNobodySaysYou: whoever plays without a name is told from others by "you" on the screen, and not when somebody speaks.
 func TestNobodySaysYou(t *testing.T) {
 	w := words.In("en")

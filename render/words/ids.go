@@ -297,6 +297,7 @@ const (
 	SayDoubt3                ID = "say.doubt.3"
 	SayDoubtNever            ID = "say.doubt.never"
 	SayDoubtHow              ID = "say.doubt.how"
+	SayDoubtTurned           ID = "say.doubt.turned"
 	SayAgreeBelieve          ID = "say.agree.believe"
 	SayAgreeAsk              ID = "say.agree.ask"
 	SayDoubtAsk              ID = "say.doubt.ask"
