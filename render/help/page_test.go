@@ -181,10 +181,16 @@ func TestTablesAreReadInRows(t *testing.T) {
 	h, read := newHelp(desktop), ""
 	h.Open(topicNamed("roles"))
 	h.Update(ui.Input{Size: desktop})
+	rows := 0
 	for _, part := range screen.Describe(h) {
 		for _, item := range part.Items {
-			read += "\n" + item.Text
+			if read += "\n" + item.Text; len(part.Head) == 4 && len(item.Cells) == 4 {
+				rows++
+			}
 		}
+	}
+	if rows != game.MaxSeats-game.MinSeats+1 {
+		t.Errorf("%d rows of it are those of a table", rows)
 	}
 	const row = "Players: 5. Saboteur cards: 2. Gold-digger cards: 4. Cards in hand: 6."
 	if !strings.Contains(read, "\n"+row+"\n") || strings.Contains(read, "\nCards in hand\n") {

@@ -37,7 +37,7 @@ func table(shares []float64, rows func(*page) []tableRow) passage {
 		for _, share := range shares {
 			width += share
 		}
-		return widget.Centred{AtLeft: true, Width: 18 * tableSize * p.size * width, Of: widget.Column(all...).Gap(0)}
+		return widget.Centred{AtLeft: true, Width: 18 * tableSize * p.size * width, Of: widget.Column(all...).Gap(0).Table(p.read(rows[0]))}
 	}
 }
 
@@ -65,7 +65,22 @@ func (p *page) row(r tableRow, shares []float64, said string) widget.Node {
 		cells = append(cells, widget.Padded(4, p.text(t)))
 	}
 	background := func(c ui.Canvas, box ui.Rect) { drawRow(c, box, header, r.marked) }
-	return widget.Stack(widget.Picture{Name: said, Draw: background}, widget.Row(cells...).Shares(shares...).Gap(0))
+	row := widget.Picture{Name: said, Draw: background}
+	if !header {
+		row.Cells = p.read(r)
+	}
+	return widget.Stack(row, widget.Row(cells...).Shares(shares...).Gap(0))
+}
+
+// read returns the cells of a row as screen readers read them: of a marked one, why it is.
+func (p *page) read(r tableRow) (cells []string) {
+	for _, s := range r.cells {
+		cells = append(cells, ui.WithoutSoftHyphens(s))
+	}
+	if r.marked {
+		cells[0] = p.say("marked") + " " + cells[0]
+	}
+	return cells
 }
 
 // drawRow draws the background of a row of a table, and the line below it.

@@ -11,18 +11,20 @@ type Outline []OutlinePart // in reading order
 
 // An OutlinePart is a part of a screen, such as a list.
 type OutlinePart struct {
-	Name  string // "" for none
-	Live  bool   // screen readers read it out whenever it changes, for everybody in the room to hear
-	Radio bool   // of its items one is on
-	Bar   bool   // Tab stops at it once, the arrows go on from there
+	Name  string   // "" for none
+	Live  bool     // screen readers read it out whenever it changes, for everybody in the room to hear
+	Radio bool     // of its items one is on
+	Bar   bool     // Tab stops at it once, the arrows go on from there
+	Head  []string // of a table, whose rows are the items; nil for no table
 	Items []OutlineItem
 }
 
 // An OutlineItem is a text, or something that can be chosen.
 type OutlineItem struct {
 	Text     string
-	Value    string // of a line of text that can be written
-	Note     string // what else there is to say about it
+	Value    string   // of a line of text that can be written
+	Cells    []string // of a row of a table: the text says all of them
+	Note     string   // what else there is to say about it
 	Heading  bool
 	ID       any  // of the spot to choose (see Assistance); nil for a text
 	Kind     Kind // of what can be chosen

@@ -16,9 +16,10 @@ type Box struct {
 	wraps   bool
 	align   Align
 	grouped bool
-	name    string // of the nodes together, for screen readers
-	radio   bool   // of the nodes one is on
-	live    bool   // screen readers say it at once
+	name    string   // of the nodes together, for screen readers
+	radio   bool     // of the nodes one is on
+	live    bool     // screen readers say it at once
+	head    []string // of a table
 }
 
 // An Align says where something is if there is more room than it needs.
@@ -63,6 +64,9 @@ func (b *Box) Group() *Box { b.grouped = true; return b }
 
 // Named says what screen readers call the nodes together.
 func (b *Box) Named(name string) *Box { b.name = name; return b }
+
+// Table makes the nodes a table for screen readers, whose rows have cells below those of a head: see Picture.
+func (b *Box) Table(head []string) *Box { b.head = head; return b }
 
 // Live makes screen readers say the nodes as soon as they appear or change.
 func (b *Box) Live() *Box { b.live = true; return b }
@@ -227,8 +231,8 @@ func (b *Box) place(p placer, r ui.Rect) {
 	if b.radio && p.tree.tabs() {
 		p.stop = p.group
 	}
-	if b.name != "" || b.radio || b.live {
-		p.tree.begin(ui.OutlinePart{Name: b.name, Radio: b.radio, Live: b.live})
+	if b.name != "" || b.radio || b.live || b.head != nil {
+		p.tree.begin(ui.OutlinePart{Name: b.name, Radio: b.radio, Live: b.live, Head: b.head})
 		defer p.tree.begin(ui.OutlinePart{})
 	}
 	if !b.across {

@@ -216,6 +216,7 @@ func (g Gap) place(placer, ui.Rect)               {}
 type Picture struct {
 	Draw  func(c ui.Canvas, r ui.Rect) // is called for each frame
 	Name  string                       // what screen readers say about it; "" if it only decorates
+	Cells []string                     // the same as cells, in a Table
 	W, H  float64                      // its least size, in units
 	Ratio float64                      // its width divided by its height, if it has to keep that; 0 if not
 
@@ -249,7 +250,11 @@ func (d Picture) place(p placer, r ui.Rect) {
 		}
 		r = at
 	}
-	p.say(d.Name, d.Heading, r)
+	if d.Cells != nil {
+		p.tree.say(ui.OutlineItem{Text: ui.WithoutSoftHyphens(d.Name), Cells: d.Cells, Rect: r})
+	} else {
+		p.say(d.Name, d.Heading, r)
+	}
 	if d.Draw != nil && r.W > 0 && r.H > 0 {
 		p.draw(func(c ui.Canvas) { d.Draw(c, r) })
 	}

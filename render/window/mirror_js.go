@@ -56,12 +56,14 @@ type mirrorPart struct {
 	Live  bool         `json:"live,omitempty"`
 	Radio bool         `json:"radio,omitempty"`
 	Bar   bool         `json:"bar,omitempty"`
+	Head  []string     `json:"head,omitempty"`
 	Items []mirrorItem `json:"items"`
 }
 
 // A mirrorItem is an item of an outline as mirror.js takes it.
 type mirrorItem struct {
 	Text     string     `json:"text"`
+	Cells    []string   `json:"cells,omitempty"`
 	Note     string     `json:"note,omitempty"`
 	Key      string     `json:"key,omitempty"`
 	Heading  bool       `json:"heading,omitempty"`
@@ -101,9 +103,9 @@ func (m *mirror) follow(s screen.Scene, w *words.Words, canvas ui.Point, pressed
 func mirrored(o ui.Outline, w *words.Words, scale float64, ids map[string]any) []mirrorPart {
 	parts := []mirrorPart{}
 	for _, part := range o {
-		p := mirrorPart{Name: part.Name, Live: part.Live, Radio: part.Radio, Bar: part.Bar, Items: []mirrorItem{}}
+		p := mirrorPart{Name: part.Name, Live: part.Live, Radio: part.Radio, Bar: part.Bar, Head: part.Head, Items: []mirrorItem{}}
 		for _, i := range part.Items {
-			item := mirrorItem{Text: i.Text, Note: i.Note, Key: i.Key(), Heading: i.Heading, Role: roles[i.Kind], Off: i.State == ui.Off, On: i.State == ui.On, Disabled: i.Disabled, Focused: i.Focused}
+			item := mirrorItem{Text: i.Text, Cells: i.Cells, Note: i.Note, Key: i.Key(), Heading: i.Heading, Role: roles[i.Kind], Off: i.State == ui.Off, On: i.State == ui.On, Disabled: i.Disabled, Focused: i.Focused}
 			if i.Value != "" {
 				item.Text = w.Pair(i.Text, i.Value)
 			}

@@ -107,3 +107,24 @@ func TestAskedFirst(t *testing.T) {
 		t.Errorf("%q is heard, want %q", heard, want)
 	}
 }
+
+// TestTable: a table is one for screen readers, with a row of headers, and its nodes stay; what comes in its place is none.
+func TestTable(t *testing.T) {
+	t.Parallel()
+	p := newLightPage(t)
+	p.start()
+	var got []string
+	p.eval(`(() => {
+		const at = [0, 0, 0, 0], table = { head: ["Players", "Cards"], items: [{ text: "Players: 3. Cards: 6.", cells: ["3", "6"], at }] };
+		const read = () => [...document.querySelectorAll("#mirror [role]")].map((n) => n.getAttribute("role") + " " + [...n.childNodes].filter((c) => c.nodeType === 3).map((c) => c.data).join()).join("|");
+		saboteurMirror.show("a", [table]);
+		const cell = document.querySelector("#mirror [role=cell]");
+		saboteurMirror.show("a", [table]);
+		const all = [read(), cell.isConnected];
+		saboteurMirror.show("a", [{ items: [{ text: "Players", at }] }]);
+		return [...all, read()].map(String);
+	})()`, &got)
+	if want := []string{"table |row |columnheader Players|columnheader Cards|row |cell 3|cell 6", "true", ""}; !slices.Equal(got, want) {
+		t.Errorf("the page has %q, want %q", got, want)
+	}
+}

@@ -90,6 +90,18 @@ globalThis.saboteurMirror = { choose() {}, focus() {}, show() {}, say() {} };
     else if (node.getAttribute(name) !== value) node.setAttribute(name, value);
   };
 
+  // row makes a node a row of a table.
+  const row = (node, texts, role) => {
+    set(node, "role", "row");
+    if (node.childElementCount === texts.length && texts.every((text, n) => node.children[n].textContent === text)) return;
+    node.replaceChildren(...texts.map((text) => {
+      const cell = document.createElement("span");
+      cell.setAttribute("role", role);
+      cell.textContent = text;
+      return cell;
+    }));
+  };
+
   // fill puts items into a node, after those that come first, and returns the one that has
   // the focus, or null.
   function fill(node, first, items, list) {
@@ -98,12 +110,16 @@ globalThis.saboteurMirror = { choose() {}, focus() {}, show() {}, say() {} };
     const wanted = items.map((item, n) => [called[n], item.key !== undefined ? "button" : item.heading ? item.title ? "h1" : "h2" : list ? "li" : "p"]);
     arrange(node, [...first, ...wanted]).slice(first.length).forEach((it, n) => {
       const item = items[n];
-      write(it, item.text);
+      if (item.cells) {
+        row(it, item.cells, "cell");
+      } else {
+        write(it, item.text);
+        set(it, "role", item.role);
+      }
       if (item.key !== undefined) {
         it.type = "button";
         it.dataset.key = item.key;
         const state = item.on ? "true" : item.off ? "false" : undefined;
-        set(it, "role", item.role);
         set(it, "aria-pressed", item.role ? undefined : state);
         set(it, "aria-checked", item.role ? state : undefined);
         set(it, "aria-disabled", item.disabled ? "true" : undefined);
@@ -153,7 +169,7 @@ globalThis.saboteurMirror = { choose() {}, focus() {}, show() {}, say() {} };
     given = node.textContent;
   }
 
-  // show makes the mirror show parts of a screen: { name, live, radio, bar, items: [{ text, note, key, heading, role,
+  // show makes the mirror show parts of a screen: { name, live, radio, bar, head, items: [{ text, cells, note, key, heading, role,
   // off, on, disabled, focused, at }] }, where at is [left, top, width, height].
   mirror.show = (screen, parts) => {
     showing = true;
@@ -165,15 +181,16 @@ globalThis.saboteurMirror = { choose() {}, focus() {}, show() {}, say() {} };
     }
     const sections = arrange(root, partNames(parts).map((name) => [name, "section"]));
     parts.forEach((part, p) => {
-      const section = sections[p], heading = part.name && !part.radio ? [["name", "h2"]] : [];
+      const section = sections[p], heading = part.head ? [["head", "p"]] : part.name && !part.radio ? [["name", "h2"]] : [];
       set(section, "aria-label", part.name || undefined);
-      set(section, "role", part.radio ? "radiogroup" : part.bar ? "toolbar" : undefined);
+      set(section, "role", part.radio ? "radiogroup" : part.bar ? "toolbar" : part.head ? "table" : undefined);
       if (part.name && part.items.every((item) => item.key === undefined)) {
         fill(arrange(section, [...heading, ["list", "ul"]]).at(-1), [], part.items, true);
       } else {
         focused = fill(section, heading, part.items, false) || focused;
       }
-      if (heading.length) write(section.firstElementChild, part.name);
+      if (part.head) row(section.firstElementChild, part.head, "columnheader");
+      else if (heading.length) write(section.firstElementChild, part.name);
     });
     // On a new screen, screen readers begin to read at the top, unless the player uses
     // mouse or touch.
