@@ -8,8 +8,8 @@ import (
 	"saboteur/render/words"
 )
 
-// A Verdict is what the end of a round shows of something that was said: that it was a lie, the truth that nobody
-// believed, a mistake that somebody believed, or what you have said.
+// A Verdict is what the end of a round shows of something that was said: that it was a lie, the truth, a mistake that
+// somebody believed, or what you have said.
 type Verdict struct {
 	Line      int
 	By        game.Seat
@@ -20,14 +20,15 @@ type Verdict struct {
 }
 
 // Verdicts returns the lies of the round of a line of the log, which has ended: those that most believed
-// first, and then what was true and not believed, mistakes that were believed, and all else that you have said, who may be Nobody.
+// first, and then what was true and not believed, and true claims and accusations, mistakes that were believed, and all else that
+// you have said, who may be Nobody.
 func Verdicts(log []Line, line int, you game.Seat) (all []Verdict) {
 	begin, end := Round(log, line)
 	end = begin + slices.IndexFunc(log[begin:end], func(l Line) bool { _, ends := l.Event.(game.RoundEnded); return ends })
 	ended := log[end].Event.(game.RoundEnded)
 	for _, s := range sayings(log, end) {
 		v := Verdict{Line: s.line, By: s.said.Seat, Lie: s.lie, Plain: !s.lie && !s.unheard(), about: s.highlight(&ended)}
-		if v.Plain && v.By != you && (s.right || s.believed == 0) {
+		if v.Plain && v.By != you && (s.right && s.said.Statement.Kind == game.Vouch || !s.right && s.believed == 0) {
 			continue
 		}
 		for seat := range game.Seat(game.MaxSeats) {

@@ -10,7 +10,7 @@ import (
 )
 
 // TestVerdicts: of a round all lies are told, those that most believed first, and then the truth that
-// nobody believed, and what else one has said oneself that is true; and no mistake. It does not matter what the log
+// nobody believed, true claims, and what else one has said oneself that is true; and no mistake. It does not matter what the log
 // tells after the round.
 func TestVerdicts(t *testing.T) {
 	names, w := []string{"Anna", "Bram", "Cora", "Dirk"}, words.In("en")
@@ -39,7 +39,7 @@ func TestVerdicts(t *testing.T) {
 	}; !slices.Equal(got, want) {
 		t.Errorf("told is %q, want %q", got, want)
 	}
-	if quiet := gamelog.Verdicts(roundOf(said(1, treasureTop), said(2, treasureMiddle)), 0, game.Nobody); len(quiet) > 0 {
-		t.Errorf("of a round without lies is told %+v", quiet)
+	if quiet := gamelog.Verdicts(roundOf(said(1, treasureTop), said(2, treasureMiddle)), 0, game.Nobody); len(quiet) != 1 || quiet[0].By != 1 || !quiet[0].Plain {
+		t.Errorf("of a round with a true claim and a mistake is told %+v", quiet)
 	}
 }
