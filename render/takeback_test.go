@@ -244,7 +244,7 @@ func TestCoveringTheHandSettles(t *testing.T) {
 	if tab.Mode != table.Ending || !tab.Match.NewCardHidden || tab.Match.View.Hand[tab.Match.View.Cards[0]-1] != game.FaceDown {
 		t.Error("the turn does not go on with the new card face down")
 	}
-	r.Choose(board.TakeBackButton)
+	r.TakeBack()
 	if want := tab.App.Text(words.NoTakeBackHanded); tab.Note != want {
 		t.Errorf("taking back says %q", tab.Note)
 	}
