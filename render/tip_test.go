@@ -243,3 +243,11 @@ func TestTipsOnTheButtonsOfAProposal(t *testing.T) {
 		t.Error("with a tip shown the button does nothing, or the tip stays")
 	}
 }
+
+// TestOneNameByEar: whoever plays alone without a name is called the same by ear at the seat as in what is told.
+func TestOneNameByEar(t *testing.T) {
+	tab := tipRig(t, playtest.Mouse).Scene.(*table.Table)
+	if text := playtest.Read(screen.Describe(tab)); !strings.Contains(text, tab.Match.Name(0)) || strings.Contains(text, tab.App.Words.DefaultName(1)) {
+		t.Errorf("who is called %s in the log is at the seats: %s", tab.Match.Name(0), text)
+	}
+}

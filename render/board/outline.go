@@ -97,7 +97,7 @@ func (m *Moment) outlineSeats(app *screen.App) (items []ui.OutlineItem) {
 	for s := range game.Seat(m.View.Seats) {
 		name := m.Names[s]
 		if m.View.Seat == s {
-			name = app.Text(words.OutlineYou, words.Slots{"who": m.Players[s].Name})
+			name = app.Text(words.OutlineYou, words.Slots{"who": app.Words.Spoken(name)})
 		}
 		if m.View.Turn == s {
 			name = app.Text(words.OutlineInTurn, words.Slots{"who": name})

@@ -51,7 +51,7 @@ func (h *situation) aboutSeat(s game.Seat) string {
 func (h *situation) toolOf(s game.Seat, tool game.Tool) string {
 	who := h.Match.Name(s)
 	if s == h.Match.Viewer {
-		who = h.App.Text(words.OutlineYou, words.Slots{"who": h.Match.Players[s].Name})
+		who = h.App.Text(words.OutlineYou, words.Slots{"who": h.App.Words.Spoken(who)})
 	}
 	return who + ", " + h.App.Words.Tool(tool)
 }
