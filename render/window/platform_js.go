@@ -50,8 +50,9 @@ type pace struct {
 	pressing bool // the tick is one for what the player has just done
 }
 
-// heapWanted is how many bytes the heap has if possible: the page never gives back what it has had.
-const heapWanted = 128 << 20
+// garbagePercent is by how much the heap may grow before garbage is collected, and heapWanted how
+// many bytes it has at most if possible: the page never gives back what it has had.
+const garbagePercent, heapWanted = 50, 128 << 20
 
 // open finds the canvas that Ebitengine has made and starts to listen to its events.
 func (a *platform) open(w *window, _ Options) error {
@@ -60,6 +61,7 @@ func (a *platform) open(w *window, _ Options) error {
 		return errors.New("there is no page to play in; the program for the browser is opened by its index.html")
 	}
 	a.window = w
+	debug.SetGCPercent(garbagePercent)
 	debug.SetMemoryLimit(heapWanted)
 	a.canvas = document.Call("querySelector", "canvas")
 	for name, value := range map[string]string{"id": "mine", "role": "img", "aria-label": "Saboteur", "tabindex": "-1"} {
