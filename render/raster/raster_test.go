@@ -549,6 +549,20 @@ func TestSpritePaintedWithinClipIsWhole(t *testing.T) {
 	}
 }
 
+// TestSpriteOfFewPixels: a sprite has no more pixels than it may, and covers the same place.
+func TestSpriteOfFewPixels(t *testing.T) {
+	n := 0
+	p, s := New(60, 60, 3), quarters(&n)
+	s.Most = 100
+	p.Sprite(s)
+	if size := p.cache.sprite(s, 3, restless).Rect.Size(); size != image.Pt(7, 14) || n != 1 {
+		t.Errorf("painted %d times, at last with %v pixels", n, size)
+	}
+	if got, want := inked(p), Snap(s.To, 3); got != want {
+		t.Errorf("drawn on %v, not on %v", got, want)
+	}
+}
+
 // TestScaleDoubles: at scale 2 all is twice as large in pixels.
 func TestScaleDoubles(t *testing.T) {
 	n := 0
