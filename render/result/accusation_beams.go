@@ -35,7 +35,7 @@ func (a *Accusation) drawBeam(c ui.Canvas, s game.Seat, r ui.Rect) {
 	tint, strong := a.beamOn(a.target(s))
 	for _, part := range []float64{1, 0.8, 0.6, 0.4, 0.2} { // soft at its edges, and brighter near the lantern
 		end := from.Add(to.Sub(from).Mul(0.5 + 0.5*part))
-		c.FillPath(beam(from, end, 0.015*part*suspect.high, 0.15*part*strong*suspect.high), paint.WithAlpha(tint, uint8(28*strong)))
+		c.FillPath(beam(from, end, 0.015*part*suspect.high, 0.15*part*strong*suspect.high), paint.WithAlpha(tint, uint8(38*strong)))
 	}
 	if paint.ThemeOf(c) != paint.MineTheme { // light shows little on paper
 		c.StrokePath(new(ui.Path).Move(from).Line(to), 2, paint.WithAlpha(paint.TextOnTable, 150))
@@ -65,7 +65,7 @@ func (a *Accusation) drawSpotlight(c ui.Canvas, s game.Seat, r ui.Rect) {
 	}
 	at := a.stand(s, r)
 	_, strong := a.beamOn(s)
-	art.Glow(c, at.chest(), 0.4*strong*at.high)
+	art.Glow(c, at.chest(), 0.5*strong*at.high)
 }
 
 // pointsAtNobody reports whether all see that a seat points at nobody.

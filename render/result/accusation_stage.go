@@ -44,9 +44,9 @@ func (a *Accusation) home(s game.Seat, r ui.Rect) stand {
 func aside(i, of int, r ui.Rect) stand {
 	left := (of + 1) / 2
 	if i < left {
-		return placeAlong((float64(i)+0.5)/float64(2*left), 2*left, r)
+		return placeAlong((float64(i)+0.5)/float64(2*left), 2*left+1, r)
 	}
-	return placeAlong(0.5+(float64(i-left)+0.5)/float64(2*(of-left)), 2*left, r)
+	return placeAlong(0.5+(float64(i-left)+0.5)/float64(2*(of-left)), 2*left+1, r)
 }
 
 // placeAlong returns where somebody stands after a part of the way along the horseshoe, on which there are so many.
@@ -173,7 +173,7 @@ func (a *Accusation) lit(c ui.Canvas, s game.Seat, of ui.Sprite) ui.Sprite {
 	case a.shown && (a.Now < lanternsOpen || a.target(s) == game.Nobody && len(a.pointers(s)) == 0):
 		return art.Aside(c, of)
 	case !a.isMost(s) && paint.ThemeOf(c) == paint.MineTheme:
-		of.Dim = 0.38 * a.stepped()
+		of.Dim = 0.45 * a.stepped()
 	}
 	return of
 }
