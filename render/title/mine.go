@@ -83,7 +83,7 @@ func (t *scene) drawSpark(c ui.Canvas, at ui.Rect, u float64, now screen.Ticks) 
 
 // maxIdle is how many ticks the dwarves work without any input: a title screen that was
 // left open should not keep a computer busy.
-const maxIdle = 90 * 60
+const maxIdle = 30 * 60
 
 // work is how long the dwarves have worked.
 type work struct {
