@@ -22,7 +22,8 @@ type LogPanel struct {
 	ScrolledBack bool    // the player has scrolled away from the end
 	KeysScroll   bool    // the arrow keys move through all of it, not only through what is visible
 
-	// Said returns what somebody said about a line of the log, "" for nothing. It may be nil.
+	// Said returns what somebody said about a line of the log or, if that is an answer, in which words it was given; "" for
+	// nothing. It may be nil.
 	Said    func(line int) (text string, by game.Seat)
 	laidFor rowSettings
 }
@@ -70,8 +71,14 @@ func (b *LogPanel) addRow(app *screen.App, log []gamelog.Line, i int, names []st
 	u, line := b.laidFor.unit, &log[i]
 	f := b.fontOf(line)
 	text := gamelog.Text(log, i, app.Words, names)
-	if e, said := line.Event.(game.Said); said { // the speaker's helmet stands beside it
-		text = gamelog.Saying(log[:i], e, app.Words, names)
+	said, by := "", game.Nobody
+	if b.Said != nil {
+		said, by = b.Said(i)
+	}
+	if e, speaks := line.Event.(game.Said); speaks { // the speaker's helmet stands beside it
+		if text = gamelog.Saying(log[:i], e, app.Words, names); e.Statement.IsAnswer() && by == e.Seat {
+			text, said = said, ""
+		}
 	}
 	if who := gamelog.PassRun(log[:i+1]); len(who) > 1 {
 		last := &b.Rows[i-1]
@@ -81,11 +88,9 @@ func (b *LogPanel) addRow(app *screen.App, log []gamelog.Line, i int, names []st
 	width := b.Scroll.View.W - b.iconSize - 14*u
 	r := logRow{lines: ui.Wrap(app.Ruler, text, f, 0.98*width)} // the name becomes wider
 	height := b.lineHeight(&r)
-	if b.Said != nil {
-		if said, by := b.Said(i); said != "" {
-			r.said, r.speaker = ui.Wrap(app.Ruler, said, b.spoken(), width), by
-			height += float64(len(r.said))*f.LineHeight() + 12*u
-		}
+	if said != "" {
+		r.said, r.speaker = ui.Wrap(app.Ruler, said, b.spoken(), width), by
+		height += float64(len(r.said))*f.LineHeight() + 12*u
 	}
 	r.Rect = ui.Rect{Y: b.bottom(), W: b.Scroll.View.W, H: height}
 	b.Rows = append(b.Rows, r)

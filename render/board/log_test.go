@@ -40,10 +40,7 @@ func TestWhatWasSaid(t *testing.T) {
 		{Event: doubt, Summary: doubt.Summary()},
 	}
 	panel := LogPanel{Said: func(line int) (string, game.Seat) {
-		if line == 0 {
-			return "Well dug!", 1
-		}
-		return "", game.Nobody
+		return [...]string{"Well dug!", "Never!"}[line], 1
 	}}
 	var begun game.State
 	if err := begun.Begin(game.Config{Seats: 3, Seed: 1}, nil); err != nil {
@@ -54,7 +51,7 @@ func TestWhatWasSaid(t *testing.T) {
 	panel.LayOut(app, lines, names, area, &l)
 	w := writing{ui.Blank{Ruler: app.Ruler}, map[string]ui.Face{}, new(int)}
 	panel.Draw(w, app, LogContent{Lines: lines, Players: make([]bot.Player, 2), Names: names, Now: -1}, area, new(ui.Focus), 1)
-	said, discarded := app.Words.Saying(doubt, names), app.Words.Event(lines[0].Event, names)[len("Anna"):]
+	said, discarded := "Never!", app.Words.Event(lines[0].Event, names)[len("Anna"):]
 	for text, want := range map[string]ui.Face{"Well dug!": ui.Italic, said: ui.Italic, "Anna": ui.Bold, discarded: ui.Plain} {
 		if face, ok := w.faces[text]; !ok || face != want {
 			t.Errorf("%q is written in face %d (%v), want %d", text, face, ok, want)

@@ -133,7 +133,7 @@ func endOfTurnPrompt(counts bool, here *situation) string {
 	case !m.NewCardHidden:
 		id = words.PromptDoneSeen
 	}
-	return m.Text(id, m.Viewer)
+	return here.App.Text(id, words.Slots{"who": here.App.Words.OnPortrait(m.Name(m.Viewer))})
 }
 
 // noDiggingWithout returns the message that there is no digging without a tool; ok is false for several.

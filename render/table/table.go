@@ -133,8 +133,12 @@ func (t *tabletop) layOutLog() {
 	t.LogPanel.LayOut(t.App, t.Animation.Shown(t.Match.Log, t.Now), t.Match.Names, t.Layout.Log, &t.Layout)
 }
 
-// said returns what a dwarf said about a line of the log, "" for nothing.
+// said returns what a dwarf said about a line of the log, or in which words somebody gave an answer; "" for nothing.
 func (t *tabletop) said(line int) (text string, by game.Seat) {
+	if e, said := t.Match.Log[line].Event.(game.Said); said && e.Statement.IsAnswer() {
+		r := talk.Statement(t.Match.Log, line, company(t.Match))
+		return r.Text(t.App.Words, t.Match.Names), e.Seat
+	}
 	r, ok := talk.Latest(t.Match.Log[:line+1], company(t.Match))
 	if !ok || t.App.CurrentSettings().NoTalk {
 		return "", game.Nobody
