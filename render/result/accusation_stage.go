@@ -252,7 +252,7 @@ func (a *Accusation) drawSuspect(c ui.Canvas, s game.Seat, r ui.Rect) {
 	if a.settled() && a.isMost(s) {
 		*free = dwarves.Raised
 	}
-	c.Sprite(a.lit(c, s, largeFigure(who, a.mood(s, left, points), pose, dwarves.Hold{}, at.box())))
+	c.Sprite(a.lit(c, s, steadyFigure(who, a.mood(s, left, points), pose, at.box())))
 	switch {
 	case points:
 		c.Sprite(art.Tool(game.Lantern, false).Sprite(a.lantern(s, r)))

@@ -83,6 +83,17 @@ func largeFigure(d dwarves.Dwarf, m dwarves.Mood, pose dwarves.Pose, hold dwarve
 	return s
 }
 
+// steadyFigure is the same of a dwarf who grows or shrinks: painted in few sizes, and stretched.
+func steadyFigure(d dwarves.Dwarf, m dwarves.Mood, pose dwarves.Pose, box ui.Rect) ui.Sprite {
+	const step = 80
+	high := min(box.H, 1.3*box.W)
+	even := step * math.Ceil(high/step)
+	s := largeFigure(d, m, pose, dwarves.Hold{}, ui.RectAround(box.Center(), ui.Point{X: even, Y: even}))
+	size := s.To.Size().Mul(high / even)
+	s.To = ui.Rect{X: box.Center().X - size.X/2, Y: box.Y + box.H + 4 - size.Y, W: size.X, H: size.Y}
+	return s
+}
+
 // drawCone draws the light that falls on the dwarf in front.
 func drawCone(c ui.Canvas, front ui.Rect) {
 	if paint.ThemeOf(c) != paint.MineTheme {
