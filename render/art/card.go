@@ -204,9 +204,16 @@ func glow(p paint.Pen, mid ui.Point, radius float64, c color.NRGBA, cover float6
 // CardSprite returns the picture of a card, face up.
 func CardSprite(c game.Card, to ui.Rect, turned bool) ui.Sprite {
 	if turned && c.Kind() == game.Tunnel { // painted again, so that the light still comes from the same side
-		return ui.Sprite{Key: [2]any{"turned", c}, Size: to.Size(), Paint: TurnedCard(c, to.Size()), To: to}
+		return cardSprite([2]any{"turned", c}, to, TurnedCard(c, to.Size()), paint.Parchment)
 	}
-	return ui.Sprite{Key: c, Size: to.Size(), Paint: Card(c, to.Size()), To: to, Turned: turned}
+	s := cardSprite(c, to, Card(c, to.Size()), paint.Parchment)
+	s.Turned = turned
+	return s
+}
+
+// cardSprite returns the picture of something as large as a card, and how it looks until it is painted.
+func cardSprite(key any, to ui.Rect, draw func(ui.Canvas), rough color.NRGBA) ui.Sprite {
+	return ui.Sprite{Key: key, Size: to.Size(), Paint: draw, To: to, Rough: rough}
 }
 
 // CardPainter returns a function that makes the picture of a card, face up.
@@ -221,32 +228,32 @@ func LyingCardPainter(c game.Card) func(ui.Rect) ui.Sprite {
 		return CardPainter(c, false)
 	}
 	return func(to ui.Rect) ui.Sprite {
-		return ui.Sprite{Key: [2]any{"lying", c}, Size: to.Size(), Paint: lyingCard(c, to.Size()), To: to}
+		return cardSprite([2]any{"lying", c}, to, lyingCard(c, to.Size()), paint.Parchment)
 	}
 }
 
 // RoleSprite returns the picture of the role card of a dwarf, or of its back for UnknownRole.
 func RoleSprite(r game.Role, who dwarves.Dwarf, to ui.Rect) ui.Sprite {
-	return ui.Sprite{Key: [3]any{"role", r, who}, Size: to.Size(), Paint: RoleCard(r, who, to.Size()), To: to}
+	return cardSprite([3]any{"role", r, who}, to, RoleCard(r, who, to.Size()), paint.Parchment)
 }
 
 // GoalBackSprite returns the picture of the back of a goal.
 func GoalBackSprite(to ui.Rect) ui.Sprite {
-	return ui.Sprite{Key: "goal", Size: to.Size(), Paint: GoalBack(to.Size()), To: to}
+	return cardSprite("goal", to, GoalBack(to.Size()), paint.WoodDark)
 }
 
 // LyingGoalBackSprite returns the same for a card that is turned a quarter to the left: what
 // is on it stands upright then.
 func LyingGoalBackSprite(to ui.Rect) ui.Sprite {
-	return ui.Sprite{Key: "lying goal", Size: to.Size(), Paint: lyingGoalBack(to.Size()), To: to}
+	return cardSprite("lying goal", to, lyingGoalBack(to.Size()), paint.WoodDark)
 }
 
 // GoldSprite returns the picture of a gold card, or of its back for 0 nuggets.
 func GoldSprite(nuggets int, to ui.Rect) ui.Sprite {
-	return ui.Sprite{Key: [2]any{"gold", nuggets}, Size: to.Size(), Paint: GoldCard(nuggets, to.Size()), To: to}
+	return cardSprite([2]any{"gold", nuggets}, to, GoldCard(nuggets, to.Size()), paint.Parchment)
 }
 
 // CardBackSprite returns the picture of the back of a card of the deck.
 func CardBackSprite(to ui.Rect) ui.Sprite {
-	return ui.Sprite{Key: "back", Size: to.Size(), Paint: CardBack(to.Size()), To: to}
+	return cardSprite("back", to, CardBack(to.Size()), paint.WoodDark)
 }

@@ -143,6 +143,9 @@ func (c *canvas) Sprite(s ui.Sprite) {
 	if t == nil {
 		picture := c.paint(key, s, to)
 		if picture == nil {
+			if r := s.To.Inset(s.Margin); s.Rough.A > 0 && s.Fade == 0 {
+				c.FillPath(ui.RoundedRect(r, 0.06*min(r.W, r.H)), s.Rough)
+			}
 			return
 		}
 		t = c.textures.add(key, uploaded(picture))

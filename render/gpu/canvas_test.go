@@ -213,6 +213,32 @@ func TestSpriteIsPaintedInParts(t *testing.T) {
 	frame("broken")
 }
 
+// TestRoughUntilPainted: as long as a sprite is being painted, its shape in one colour stands for it, if it has one.
+func TestRoughUntilPainted(t *testing.T) {
+	for _, rough := range []color.NRGBA{{}, red} {
+		c, asked := newCanvas(new(raster.Cache), 1<<20), 0
+		s := ui.Sprite{Key: "card", Size: ui.Point{X: 40, Y: 60}, To: ui.Rect{X: 9, Y: 9, W: 40, H: 60}, Rough: rough, Margin: 5, Paint: func(c ui.Canvas) {
+			for range 9 {
+				c.FillPath(ui.Circle(ui.Point{X: 20, Y: 20}, 9), red)
+			}
+		}}
+		left := func() bool { asked++; return asked%2 == 1 }
+		shapes := func() int {
+			record(c, 1, left, func() { c.Sprite(s) })
+			return c.now.outlines.used + c.now.tints.used
+		}
+		if n := shapes(); n != int(min(rough.A, 1)) {
+			t.Errorf("with %v there are %d shapes", rough, n)
+		}
+		for range 30 {
+			shapes()
+		}
+		if n := shapes(); n != 0 || c.now.shows.used != 1 {
+			t.Errorf("with %v, %d shapes and %d pictures are shown in the end", rough, n, c.now.shows.used)
+		}
+	}
+}
+
 // TestFewTexturesAreKept: those of longest ago go first, never one that shows.
 func TestFewTexturesAreKept(t *testing.T) {
 	const each = 10*10*4 + overhead

@@ -56,7 +56,7 @@ func Draw(c ui.Canvas, r ui.Rect, u float64, look Style) {
 	inner := ui.Point{X: math.Round(r.W), Y: math.Round(r.H)}
 	size := inner.Add(ui.Point{X: 2 * margin, Y: 2 * margin})
 	to := ui.RectAround(r.Center(), ui.Point{X: r.W + 2*margin, Y: r.H + 2*margin})
-	c.Sprite(ui.Sprite{Key: spriteKey{look, u}, Size: size, To: to, Paint: func(c ui.Canvas) {
+	c.Sprite(ui.Sprite{Key: spriteKey{look, u}, Size: size, To: to, Rough: look.fill(), Margin: margin, Paint: func(c ui.Canvas) {
 		c.Picture(ui.Rect{W: size.X, H: size.Y}, func(pixels image.Point) *image.RGBA {
 			scale := float64(pixels.X) / size.X
 			p := piece{Style: look, unit: u * scale, inner: image.Pt(int(math.Round(inner.X*scale)), int(math.Round(inner.Y*scale)))}
@@ -71,16 +71,27 @@ type spriteKey struct {
 	unit float64
 }
 
-// drawFlat draws a panel in the themes without light.
-func drawFlat(c ui.Canvas, r ui.Rect, u float64, look Style) {
-	fill, edge, width := paint.Panel, paint.PanelEdge, 1.5*u
+// fill is the colour of a panel without light.
+func (look Style) fill() color.NRGBA {
 	switch {
 	case look.Material == Gold:
-		fill, edge = paint.ButtonGold, paint.Outline
+		return paint.ButtonGold
 	case look.Material == Wood:
-		fill = paint.WoodDark
+		return paint.WoodDark
 	case look.State == Chosen:
-		fill, edge, width = paint.PanelActive, paint.Gold, 2.5*u
+		return paint.PanelActive
+	}
+	return paint.Panel
+}
+
+// drawFlat draws a panel in the themes without light.
+func drawFlat(c ui.Canvas, r ui.Rect, u float64, look Style) {
+	fill, edge, width := look.fill(), paint.PanelEdge, 1.5*u
+	switch {
+	case look.Material == Gold:
+		edge = paint.Outline
+	case look.Material != Wood && look.State == Chosen:
+		edge, width = paint.Gold, 2.5*u
 	}
 	switch look.State {
 	case Off:

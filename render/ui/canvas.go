@@ -94,6 +94,8 @@ type Sprite struct {
 	Left   bool         // then turned a quarter to the left: To is as wide as Size is high
 	Fade   float64      // from 0, fully seen, to 1, not seen
 	Dim    float64      // from 0, as painted, to 1, black
+	Rough  color.NRGBA  // of the shape that stands for it until it is painted; the zero colour for none
+	Margin float64      // of that shape within To
 }
 
 // A Blank is a canvas that measures text and draws nothing. Canvases that only listen
