@@ -127,5 +127,8 @@ func (r *RoundEnd) listed(s game.Seat) widget.Node {
 		right = widget.Picture{W: 24, H: 24, Ratio: 1, Draw: func(c ui.Canvas, at ui.Rect) { drawLantern(c, at, true) }}
 	}
 	name := widget.Text{Text: called(&r.Widgets, s), Size: 0.9, Face: ui.Bold, OneLine: true, Hidden: true}
+	if e.Narrow() && right != nil && pay != nil { // or the longest words are too long
+		right, pay = widget.Column(right, pay).Gap(2), nil
+	}
 	return widget.Card{Pad: 4, Of: widget.Row(card, widget.Grow(1, widget.Column(name, says).Gap(0).Align(widget.Middle)), right, pay)}
 }
