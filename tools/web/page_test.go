@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"saboteur/game"
+	"saboteur/render/gamelog"
 	"saboteur/render/store"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -207,18 +208,18 @@ func TestPageReloaded(t *testing.T) {
 // among the events of the match.
 func checkAnnounced(t *testing.T, r *store.OngoingMatch, announced []string) {
 	t.Helper()
-	lines, w := map[string]int{}, words.In("en")
+	lines, w := map[string]int{}, words.In("en").To(0)
+	names := slices.Clone(r.Record.Names)
+	if w.IsDefaultName(names[0]) {
+		names[0] = w.NameAlone()
+	}
+	var log []gamelog.Line
 	if _, err := r.Record.Replay(func(s *game.State, e game.Event) {
-		line := w.Event(e.For(game.Nobody), r.Record.Names)
-		if at := e.Summary(); at.OnBoard {
-			line += " " + w.Cell(at.Cell) + "."
+		if e = e.For(game.Nobody); w.Event(e, names) == "" || gamelog.IsMinor(e) {
+			return
 		}
-		if placed, lies := e.(game.Placed); lies {
-			if opens := w.Opens(&s.Board, placed.Laid); opens != "" {
-				line += " " + words.Capitalize(opens) + "."
-			}
-		}
-		lines[ui.WithoutSoftHyphens(line)]++
+		log = append(log, gamelog.Line{Event: e, Summary: e.Summary(), After: s.View(game.Nobody)})
+		lines[ui.WithoutSoftHyphens(gamelog.Heard(log, len(log)-1, w, names))]++
 	}); err != nil {
 		t.Fatal(err)
 	}
