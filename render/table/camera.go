@@ -25,6 +25,7 @@ func (z *lens) revealSpot(spots []ui.Spot, id any, here *situation) {
 		_, goal := s.ID.(board.GoalSpot)
 		if s.ID == id && (cell || goal) {
 			here.Reveal(s.Rect, &here.Match.View)
+			return
 		}
 	}
 }

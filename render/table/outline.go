@@ -20,16 +20,19 @@ func (t *tabletop) Outline() ui.Outline {
 		return nil
 	}
 	p, lesson := t.Picture(), t.outlineLesson()
-	hand, targets, answers, buttons := t.outlineSpots()
+	hand, places, answers, buttons := t.outlineSpots()
 	happened := p.Outline(t.App, p.KnownGoals())
 	if t.LogOpen {
 		happened[len(happened)-1].Items = t.openLog()
 	}
 	heard, own := t.outlinePrompts()
 	status := ui.OutlinePart{Live: asks(&t.situation), Items: ui.TextItems(heard)}
-	asked := ui.OutlinePart{Items: append(ui.TextItems(own), answers...)}
+	asked := ui.OutlinePart{Asks: len(answers) > 0, Items: append(ui.TextItems(own), answers...)}
+	if asked.Asks && own == "" {
+		status, asked.Live, asked.Items = ui.OutlinePart{Live: true}, status.Live, append(status.Items, answers...)
+	}
 	choices := ui.OutlinePart{Name: t.App.Text(words.OutlineChoices), Items: buttons}
-	before := ui.Outline{lesson, asked, {Name: t.App.Text(words.OutlineHand), Items: hand}, {Name: t.App.Text(words.OutlineTargets), Items: targets}}
+	before := ui.Outline{lesson, asked, {Name: t.App.Text(words.OutlineHand), Items: hand}, {Name: t.App.Text(words.OutlineTargets), Items: places}}
 	talk := t.outlineTalk()
 	after := slices.Concat(talk, ui.Outline{t.outlineSubjects()}, happened)
 	if (t.Menu.about == nil || t.Menu.asked) && lostFocus(slices.Concat(before, ui.Outline{choices}, after), &t.situation) {
@@ -37,7 +40,7 @@ func (t *tabletop) Outline() ui.Outline {
 			b := t.button(id)
 			b.Off = true
 			choices.Items = append(choices.Items, spotItem(b.Spot(), b.Spoken(t.App), &t.Panel.Focus))
-		} else if heard != "" {
+		} else if len(status.Items) > 0 {
 			status.Items[0].Focused = true
 		}
 	}
@@ -251,7 +254,9 @@ func laidText(a game.Action, here *situation) string {
 		l, _ = here.Match.View.Board.Look(a.Cell)
 	case game.Discard:
 		return words.Capitalize(w.Laid(l)) + ". "
-	case game.Break, game.Mend, game.Look:
+	case game.Look:
+		return strings.TrimPrefix(knownGoal(a.Goal, here)+" ", " ")
+	case game.Break, game.Mend:
 		return ""
 	}
 	return w.Say(words.OutlineLaid, words.Slots{"card": words.Capitalize(w.Laid(l)), "cell": w.Cell(a.Cell)}) + " "
@@ -259,7 +264,7 @@ func laidText(a game.Action, here *situation) string {
 
 // outlineSpots returns what can be chosen: cards, targets of the chosen card, the answers to what is asked
 // of it, and buttons. Cards that cannot be chosen now are texts.
-func (t *tabletop) outlineSpots() (hand, targets, answers, buttons []ui.OutlineItem) {
+func (t *tabletop) outlineSpots() (hand, places, answers, buttons []ui.OutlineItem) {
 	focus := &t.Panel.Focus
 	spots := t.FocusSpots()
 	for _, s := range spots {
@@ -279,11 +284,21 @@ func (t *tabletop) outlineSpots() (hand, targets, answers, buttons []ui.OutlineI
 			}
 		} else if away, is := s.ID.(DeviceSpot); is {
 			buttons = append(buttons, spotItem(s, deviceText(game.Seat(away), &t.situation), focus))
-		} else if name := targetName(s.ID, &t.situation); name != "" {
-			targets = append(targets, spotItem(s, name, focus))
 		}
 	}
-	return t.outlineHand(spots), targets, answers, buttons
+	return t.outlineHand(spots), t.outlineTargets(), answers, buttons
+}
+
+// outlineTargets describes the targets of the chosen card. The one that is proposed is on.
+func (t *tabletop) outlineTargets() (all []ui.OutlineItem) {
+	for _, s := range t.heardTargets() {
+		item := spotItem(s, targetName(s.ID, &t.situation), &t.Panel.Focus)
+		if t.Mode == Confirming {
+			item.State = ui.StateOf(targets(t.Proposal, s.ID))
+		}
+		all = append(all, item)
+	}
+	return all
 }
 
 // outlineButton describes a button.
@@ -354,11 +369,19 @@ func (t *tabletop) outlineTalk() (all ui.Outline) {
 
 // heardSpots returns what only who listens can choose: the arrows of others would have to pass them all.
 func (t *tabletop) heardSpots() []ui.Spot {
-	all := slices.Concat(t.cardSpots(), t.lineSpots())
+	all := slices.Concat(t.heardTargets(), t.cardSpots(), t.lineSpots())
 	for _, b := range t.Talk.heardAnswers(&t.situation) {
 		all = append(all, b.Spot())
 	}
 	return all
+}
+
+// heardTargets returns all targets of the chosen card: also what is proposed, and what lies off the screen or below buttons.
+func (t *tabletop) heardTargets() []ui.Spot {
+	if t.mayChooseTarget() && !t.untouched || t.choosingTarget() && !t.LogCoversBoard() {
+		return t.targetSpotsAnywhere()
+	}
+	return nil
 }
 
 // outlineSubjects returns what the viewer can talk of, or only note something of.

@@ -69,14 +69,29 @@ func targetName(id any, here *situation) string {
 	case board.CellSpot:
 		return cellName(game.Cell(id), here)
 	case board.GoalSpot:
-		name := words.Capitalize(w.Goal(int8(id)))
-		return strings.Join(append([]string{name}, here.Moment().SaidOfGoal(here.App, int8(id))...), ". ")
+		name, known := words.Capitalize(w.Goal(int8(id))), here.Moment().SaidOfGoal(here.App, int8(id))
+		if saw := knownGoal(int8(id), here); saw != "" {
+			known = append([]string{saw}, known...)
+		}
+		if len(known) > 0 {
+			name += ". " + strings.Join(known, " ")
+		}
+		return name
 	case board.SeatSpot:
 		return here.toolOf(game.Seat(id), here.ChosenCard.Tools())
 	case board.ToolSpot:
 		return here.toolOf(id.Seat, id.Tool)
 	}
 	return ""
+}
+
+// knownGoal says what the viewer, who has looked under a goal, saw there; "" if pins are not to tell it.
+func knownGoal(g int8, here *situation) string {
+	saw := here.Match.View.Faces[g]
+	if saw == game.FaceDown || here.App.CurrentSettings().NoGoalPins {
+		return ""
+	}
+	return here.App.Text(words.OutlineLooked, words.Slots{"card": here.App.Words.Card(saw)})
 }
 
 // cellName describes a cell as a target: where it is and, for a rockfall, what lies in it. For a tunnel it

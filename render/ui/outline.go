@@ -13,6 +13,7 @@ type Outline []OutlinePart // in reading order
 type OutlinePart struct {
 	Name  string   // "" for none
 	Live  bool     // screen readers read it out whenever it changes, for everybody in the room to hear
+	Asks  bool     // its texts are a question, its buttons the answers: the one is read out with the focus of the others
 	Radio bool     // of its items one is on
 	Bar   bool     // Tab stops at it once, the arrows go on from there
 	Head  []string // of a table, whose rows are the items; nil for no table

@@ -54,6 +54,7 @@ func (m *mirror) speak(w *words.Words) {
 type mirrorPart struct {
 	Name  string       `json:"name,omitempty"`
 	Live  bool         `json:"live,omitempty"`
+	Asks  bool         `json:"asks,omitempty"`
 	Radio bool         `json:"radio,omitempty"`
 	Bar   bool         `json:"bar,omitempty"`
 	Head  []string     `json:"head,omitempty"`
@@ -103,7 +104,7 @@ func (m *mirror) follow(s screen.Scene, w *words.Words, canvas ui.Point, pressed
 func mirrored(o ui.Outline, w *words.Words, scale float64, ids map[string]any) []mirrorPart {
 	parts := []mirrorPart{}
 	for _, part := range o {
-		p := mirrorPart{Name: part.Name, Live: part.Live, Radio: part.Radio, Bar: part.Bar, Head: part.Head, Items: []mirrorItem{}}
+		p := mirrorPart{Name: part.Name, Live: part.Live, Asks: part.Asks, Radio: part.Radio, Bar: part.Bar, Head: part.Head, Items: []mirrorItem{}}
 		for _, i := range part.Items {
 			item := mirrorItem{Text: i.Text, Cells: i.Cells, Note: i.Note, Key: i.Key(), Heading: i.Heading, Role: roles[i.Kind], Off: i.State == ui.Off, On: i.State == ui.On, Disabled: i.Disabled, Focused: i.Focused}
 			if i.Value != "" {

@@ -15,8 +15,10 @@ import (
 const hearing = `{
 	globalThis.heard = [];
 	const live = (node) => node.parentElement?.closest("[role=log], [role=status], [aria-live]") && !node.parentElement.closest("#loading");
-	addEventListener("focusin", ({ target }) => {
+	addEventListener("focusin", ({ target, relatedTarget }) => {
 		const name = target.getAttribute("aria-label") || target.id !== "mirror" && target.textContent;
+		const asked = target.closest("[role=dialog]");
+		if (asked && !asked.contains(relatedTarget)) heard.push({ Kind: "live", Text: asked.ariaLabel });
 		heard.push({ Kind: "focus", Text: name || target.localName });
 	}, true);
 	addEventListener("focusout", ({ relatedTarget }) => { if (!relatedTarget) heard.push({ Kind: "lost", Text: "" }); }, true);

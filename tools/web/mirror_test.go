@@ -86,8 +86,8 @@ func TestHeadingIsReadAnew(t *testing.T) {
 	}
 }
 
-// TestAskedFirst: what is asked is read out before the focus comes to the first answer, and not again where more of it has
-// just been said.
+// TestAskedFirst: what is asked is read out before the focus comes to the first answer, or with it by the name of their
+// dialog, and not again where more of it has just been said.
 func TestAskedFirst(t *testing.T) {
 	t.Parallel()
 	p := newLightPage(t)
@@ -99,11 +99,17 @@ func TestAskedFirst(t *testing.T) {
 		const item = (t, more) => ({ text: t, at: [0, 0, 0, 0], ...more });
 		addEventListener("focusin", ({ target }) => heard.push(...said(), target.textContent), { once: true });
 		saboteurMirror.show("a", [{ items: [item("Title", { heading: true })] }, { live: true, items: [item("Sure?")] }, { items: [item("Yes", { key: "yes", focused: true })] }]);
+		const asks = { live: true, asks: true, items: [item("Really?"), item("No", { key: "no", focused: true })] };
+		saboteurMirror.show("a", [asks]);
+		const no = document.activeElement, dialog = no.closest("[role=dialog]");
+		heard.push(dialog.getAttribute("aria-label") + " " + no.textContent);
+		saboteurMirror.show("a", [{ ...asks, items: [...asks.items, item("Maybe", { key: "maybe" })] }]);
+		if (document.activeElement !== no) heard.push("the answer is another node");
 		saboteurMirror.say("Your turn. Play a card.");
 		saboteurMirror.show("a", [{ items: [item("Title", { heading: true })] }, { live: true, items: [item("Play a card.")] }]);
 		return [...heard, ...said()];
 	})()`, &heard)
-	if want := []string{"Sure?", "Yes", "Sure?", "Your turn. Play a card."}; !slices.Equal(heard, want) {
+	if want := []string{"Sure?", "Yes", "Really? No", "Sure?", "Your turn. Play a card."}; !slices.Equal(heard, want) {
 		t.Errorf("%q is heard, want %q", heard, want)
 	}
 }

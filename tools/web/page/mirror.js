@@ -139,6 +139,7 @@ globalThis.saboteurMirror = { choose() {}, focus() {}, show() {}, say() {} };
   // of its buttons is.
   const partNames = (parts) => distinct(parts.map((part) => {
     if (part.name) return "named " + part.name;
+    if (part.asks) return "asks";
     const keys = part.items.map((item) => item.key);
     const button = [...root.querySelectorAll("section:not([aria-label]) > button")].find((b) => keys.includes(b.dataset.key));
     return button ? names.get(button.parentNode) : "part " + parted++;
@@ -169,7 +170,10 @@ globalThis.saboteurMirror = { choose() {}, focus() {}, show() {}, say() {} };
     given = node.textContent;
   }
 
-  // show makes the mirror show parts of a screen: { name, live, radio, bar, head, items: [{ text, cells, note, key, heading, role,
+  // texts returns what a part says beside its buttons.
+  const texts = (part) => part.items.filter((item) => item.key === undefined).map((item) => item.text).join(" ");
+
+  // show makes the mirror show parts of a screen: { name, live, asks, radio, bar, head, items: [{ text, cells, note, key, heading, role,
   // off, on, disabled, focused, at }] }, where at is [left, top, width, height].
   mirror.show = (screen, parts) => {
     showing = true;
@@ -182,8 +186,8 @@ globalThis.saboteurMirror = { choose() {}, focus() {}, show() {}, say() {} };
     const sections = arrange(root, partNames(parts).map((name) => [name, "section"]));
     parts.forEach((part, p) => {
       const section = sections[p], heading = part.head ? [["head", "p"]] : part.name && !part.radio ? [["name", "h2"]] : [];
-      set(section, "aria-label", part.name || undefined);
-      set(section, "role", part.radio ? "radiogroup" : part.bar ? "toolbar" : part.head ? "table" : undefined);
+      set(section, "aria-label", part.name || part.asks && texts(part) || undefined);
+      set(section, "role", part.asks ? "dialog" : part.radio ? "radiogroup" : part.bar ? "toolbar" : part.head ? "table" : undefined);
       if (part.name && part.items.every((item) => item.key === undefined)) {
         fill(arrange(section, [...heading, ["list", "ul"]]).at(-1), [], part.items, true);
       } else {
@@ -198,11 +202,14 @@ globalThis.saboteurMirror = { choose() {}, focus() {}, show() {}, say() {} };
       focused = top();
     }
     shown = screen;
-    const asks = parts.filter((part) => part.live).map((part) => part.items.filter((item) => item.key === undefined).map((item) => item.text).join(" "));
-    for (const text of asks) { // what is asked comes before the first answer
-      if (text && text !== focused?.textContent && !asked.some((before) => before.includes(text))) mirror.say(text);
+    const asks = parts.filter((part) => part.live || part.asks);
+    for (const part of asks) { // what is asked comes before the first answer
+      const text = texts(part);
+      if (!text || text === focused?.textContent || asked.some((before) => before.includes(text))) continue;
+      if (part.asks && part.items.some((item) => item.focused)) hear(text); // it is read with the focus
+      else if (part.live) mirror.say(text);
     }
-    asked = asks;
+    asked = asks.map(texts);
     if (focused) give(focused);
     for (const node of gone) {
       if (node.contains(document.activeElement)) give(top());
