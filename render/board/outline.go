@@ -164,13 +164,13 @@ func (m *Moment) outlineMine(app *screen.App, known [3]game.Card) []ui.OutlineIt
 // fromStart compares cells by their columns, and within those by their rows.
 func fromStart(a, b game.Cell) int { return cmp.Or(cmp.Compare(a.X, b.X), cmp.Compare(a.Y, b.Y)) }
 
-// openEnds names the empty cells into which a path from the start leads.
+// openEnds names the empty cells into which a path from the start leads, and says what must fit there.
 func (m *Moment) openEnds(w *words.Words) (cells []string) {
 	gaps := m.View.Board.Gaps()
 	slices.SortFunc(gaps, func(a, b game.Gap) int { return fromStart(a.Cell, b.Cell) })
 	for _, gap := range gaps {
 		if gap.Enter != 0 {
-			cells = append(cells, w.Place(gap.Cell))
+			cells = append(cells, words.Sentences(append([]string{w.Place(gap.Cell)}, w.Fits(&m.View.Board, gap.Cell)...)))
 		}
 	}
 	return cells

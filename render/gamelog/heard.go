@@ -18,9 +18,7 @@ func Heard(log []Line, i int, w *words.Words, names []string) string {
 		text += " " + w.Cell(l.Cell) + "."
 	}
 	if placed, lies := l.Event.(game.Placed); lies {
-		if opens := w.Opens(&l.After.Board, placed.Laid); opens != "" {
-			text += " " + words.Capitalize(opens) + "."
-		}
+		text += " " + words.Capitalize(w.Opens(&l.After.Board, placed.Laid)) + "."
 	}
 	if i == 0 {
 		return text

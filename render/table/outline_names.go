@@ -123,8 +123,5 @@ func cellName(at game.Cell, here *situation) string {
 	case len(ways) == 1 && ways[0].Turned:
 		parts = append(parts, w.Say(words.OutlineTurned))
 	}
-	for i := range parts {
-		parts[i] = words.Capitalize(parts[i])
-	}
-	return strings.Join(parts, ". ") + "."
+	return words.Sentences(parts)
 }

@@ -89,21 +89,41 @@ func (w *Words) Around(b *game.Board, l game.Laid) (all []string) {
 	for _, d := range game.Sides {
 		switch next, taken := b.Look(l.Cell.Beside(d)); {
 		case taken && l.Exits().Has(d):
-			joins = append(joins, w.at(next)+" "+w.Side(d))
+			joins = append(joins, w.Pair(w.Side(d), w.at(next)))
 		case taken:
 			rock |= 1 << d
 		}
 	}
 	if len(joins) > 0 {
-		all = append(all, w.Say(OutlineJoins, Slots{"list": w.JoinNames(joins)}))
+		all = append(all, w.Say(OutlineJoins, Slots{"list": strings.Join(joins, ", ")}))
 	}
-	if rock != 0 {
-		all = append(all, w.Say(OutlineRock, Slots{"sides": w.Sides(rock)}))
+	return append(w.appendSides(all, OutlineRock, rock), w.Opens(b, l))
+}
+
+// Fits says what must fit into an empty cell: on which sides a tunnel leads into it, and rock, and beside which goals
+// that nobody has reached it is.
+func (w *Words) Fits(b *game.Board, c game.Cell) (all []string) {
+	var tunnel, rock game.Exits
+	for _, d := range game.Sides {
+		switch next, taken := b.Look(c.Beside(d)); {
+		case !taken:
+		case next.Card == game.FaceDown:
+			all = append(all, w.Pair(w.Side(d), w.at(next)))
+		case next.Exits().Has(d.Opposite()):
+			tunnel |= 1 << d
+		default:
+			rock |= 1 << d
+		}
 	}
-	if opens := w.Opens(b, l); opens != "" {
-		all = append(all, opens)
+	return append(w.appendSides(w.appendSides(nil, OutlineTunnel, tunnel), OutlineRock, rock), all...)
+}
+
+// appendSides appends a message about some sides, if there are any.
+func (w *Words) appendSides(all []string, id ID, sides game.Exits) []string {
+	if sides == 0 {
+		return all
 	}
-	return all
+	return append(all, w.Say(id, Slots{"sides": w.Sides(sides)}))
 }
 
 // at names a card where it lies: a goal that nobody has reached by its place.
@@ -114,8 +134,7 @@ func (w *Words) at(l game.Laid) string {
 	return w.Card(l.Card)
 }
 
-// Opens says where the tunnel of a card that lies in the mine, or would, could go on: nowhere from a dead end. "" if
-// all its sides are closed.
+// Opens says where the tunnel of a card that lies in the mine, or would, could go on: nowhere from a dead end.
 func (w *Words) Opens(b *game.Board, l game.Laid) string {
 	var opens game.Exits
 	for _, d := range game.Sides {
@@ -127,7 +146,16 @@ func (w *Words) Opens(b *game.Board, l game.Laid) string {
 	case !l.Card.Joined():
 		return w.Say(OutlineNowhere)
 	case opens == 0:
-		return ""
+		return w.Say(OutlineClosed)
 	}
 	return w.Say(OutlineOpens, Slots{"sides": w.Sides(opens)})
+}
+
+// Sentences returns a sentence for each text.
+func Sentences(texts []string) string {
+	var all []string
+	for _, t := range texts {
+		all = append(all, Capitalize(t)+".")
+	}
+	return strings.Join(all, " ")
 }

@@ -460,10 +460,10 @@ func TestAround(t *testing.T) {
 		t.Fatal(err)
 	}
 	laid, _ := b.Look(game.Cell{X: 1})
-	if got := strings.Join(In("en").Around(&b, laid), ". "); got != "joins start on the left. rock above. opens below" {
+	if got := strings.Join(In("en").Around(&b, laid), ". "); got != "joins on the left: start. rock above. continues below" {
 		t.Errorf("it says %q", got)
 	}
-	if got := In("en").Opens(&b, laid); got != "opens below" {
+	if got := In("en").Opens(&b, laid); got != "continues below" {
 		t.Errorf("it could go on: %q", got)
 	}
 	end, err := game.ParseCard("xEW1")
@@ -471,8 +471,13 @@ func TestAround(t *testing.T) {
 		t.Fatal(err)
 	}
 	beside := game.Laid{Cell: game.Cell{X: 7}, Card: end}
-	if got := strings.Join(In("en").Around(&b, beside), ". "); got != "joins middle goal on the right. leads nowhere" {
+	if got := strings.Join(In("en").Around(&b, beside), ". "); got != "joins on the right: middle goal. leads nowhere" {
 		t.Errorf("of a dead end it says %q", got)
+	}
+	for at, want := range map[game.Cell]string{{}: "Tunnel on the right.", {X: 2}: "Rock on the left.", {X: 1, Y: 1}: "Tunnel above.", {X: 7}: "On the right: middle goal."} {
+		if got := Sentences(In("en").Fits(&b, at)); got != want {
+			t.Errorf("at %v there must fit %q, not %q", at, got, want)
+		}
 	}
 }
 
