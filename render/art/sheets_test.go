@@ -272,7 +272,7 @@ func TestRolesAreEquallyBright(t *testing.T) {
 			in := func(r game.Role) float64 {
 				return meanLuminance(painted(size, func(c ui.Canvas) { RoleCard(r, dwarves.Of(seat), size)(theme.Canvas(c)) }), whole)
 			}
-			if d, s := in(game.Digger), in(game.Saboteur); d/s > 1.02 || s/d > 1.02 {
+			if d, s := in(game.Digger), in(game.Saboteur); d/s > 1.01 || s/d > 1.01 {
 				t.Errorf("theme %d, seat %d: gold-digger %.4f, saboteur %.4f", theme, seat, d, s)
 			}
 		}

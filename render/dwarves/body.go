@@ -36,6 +36,11 @@ func (s sketch) shoulders(d Dwarf) {
 // figure draws the whole dwarf, and what he holds unless hold is nil.
 func (s sketch) figure(d Dwarf, m Mood, pose Pose, hold func(paint.Pen)) {
 	s.pen.Fill(ellipse(100, 268, 66*d.wide, 8), paint.WithOpacity(paint.Black, 0.4))
+	s.inItsLight(d, func(s sketch) { s.standing(d, m, pose, hold) })
+}
+
+// standing draws a figure without its shadow.
+func (s sketch) standing(d Dwarf, m Mood, pose Pose, hold func(paint.Pen)) {
 	s.hairBehind(d)
 	w := s.widened(d.wide)
 	for _, side := range w.bothSides() {

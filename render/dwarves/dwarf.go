@@ -20,6 +20,8 @@ type Dwarf struct {
 	coat   color.NRGBA
 	wide   float64 // the width of head and body, 1 is usual
 	nose   float64 // its size, 1 is usual
+
+	masked bool // a saboteur: see As
 }
 
 // ten are the dwarves of the seats. No two have the same outline.
@@ -80,9 +82,12 @@ func (d Dwarf) InColour(c color.NRGBA) Dwarf {
 	return d
 }
 
-// Unmasked returns the dwarf with the red cap that saboteurs wear below their own hats.
-func (d Dwarf) Unmasked() Dwarf {
-	d.hat, d.colour = nightCap, rgb(0x7A241E)
+// As returns the dwarf in a role that the viewer knows: a saboteur has scorched the own hat, wears a half mask,
+// and stands in the light of a fuse.
+func (d Dwarf) As(r game.Role) Dwarf {
+	if r == game.Saboteur {
+		d.masked, d.colour = true, paint.Mix(d.colour, rgb(0x17100C), 0.3)
+	}
 	return d
 }
 
@@ -112,9 +117,11 @@ func (d Dwarf) Portrait(m Mood, r ui.Rect) ui.Sprite {
 		Paint: func(c ui.Canvas) {
 			c.Clip(ui.Rect{W: size.X, H: border + side}, func(c ui.Canvas) {
 				s := sketch{paint.NewPen(c, ui.Point{X: border - 10*unit, Y: border - 12*unit}, unit)}
-				s.hairBehind(d)
-				s.shoulders(d)
-				s.head(d, m)
+				s.inItsLight(d, func(s sketch) {
+					s.hairBehind(d)
+					s.shoulders(d)
+					s.head(d, m)
+				})
 			})
 		},
 	}
@@ -156,22 +163,6 @@ func (d Dwarf) Mark(r ui.Rect) ui.Sprite {
 	}
 }
 
-// HatOff returns the dwarf's hat alone, tilted as if it had been thrown off. It is as large
-// as it fits into r.
-func (d Dwarf) HatOff(r ui.Rect) ui.Sprite {
-	side := math.Ceil(min(r.W, r.H))
-	size := ui.Point{X: side, Y: side}
-	return ui.Sprite{
-		Key: pictureKey{kind: "hat", Dwarf: d}, Size: size, To: ui.RectAround(r.Center(), size), Turned: true,
-		Paint: func(c ui.Canvas) {
-			box := hatShapes[d.hat].box
-			unit := side * 0.86 / math.Hypot(box.W, box.H)
-			pen := paint.NewPen(c, size.Mul(0.5).Sub(box.Center().Mul(unit)), unit)
-			sketch{pen.Turn(0.38, box.Center())}.hat(d)
-		},
-	}
-}
-
 // Draw draws the whole dwarf with a pen of the grid of the package. hold, which may be nil,
 // draws what the dwarf holds: behind the hands.
 func (d Dwarf) Draw(p paint.Pen, m Mood, pose Pose, hold func(paint.Pen)) {
@@ -198,6 +189,15 @@ func (s sketch) ink() float64 {
 		return 9
 	}
 	return 6
+}
+
+// inItsLight draws a dwarf, or parts of it, in the light of the fuse if it is a saboteur.
+func (s sketch) inItsLight(d Dwarf, draw func(sketch)) {
+	if !d.masked {
+		draw(s)
+		return
+	}
+	s.pen.FuseLit(ui.Rect{X: -40, Y: -30, W: 290, H: 310}, 9, func(p paint.Pen) { draw(sketch{p}) })
 }
 
 // widened returns the sketch with all widths around the middle multiplied.

@@ -2,8 +2,10 @@ package dwarves
 
 import (
 	"image"
+	"image/color"
 	"testing"
 
+	"saboteur/game"
 	"saboteur/render/paint"
 	"saboteur/render/raster"
 	"saboteur/render/ui"
@@ -92,6 +94,39 @@ func differing(a, b *image.RGBA) (n int) {
 		}
 	}
 	return n
+}
+
+// TestSaboteursAreKnown: in every theme, and for who sees no colours, a small face tells a saboteur from a
+// gold-digger, and who it is.
+func TestSaboteursAreKnown(t *testing.T) {
+	for theme := range paint.ThemeCount {
+		var faces []*image.RGBA
+		for seat := range ten {
+			face := func(r game.Role) *image.RGBA {
+				return grey(painted(24, theme, func(at ui.Rect) ui.Sprite { return Of(seat).As(r).Portrait(Calm, at) }))
+			}
+			digger, saboteur := face(game.Digger), face(game.Saboteur)
+			if n := differing(digger, saboteur); n < 20 {
+				t.Errorf("theme %d: as a saboteur, the dwarf of seat %d differs in %d pixels", theme, seat+1, n)
+			}
+			for other, of := range faces {
+				if n := differing(of, saboteur); n < 60 {
+					t.Errorf("theme %d: the saboteurs of seats %d and %d differ in %d pixels", theme, other+1, seat+1, n)
+				}
+			}
+			faces = append(faces, saboteur)
+		}
+	}
+}
+
+// grey returns a picture without its colours, on a grey ground.
+func grey(m *image.RGBA) *image.RGBA {
+	for i := 0; i < len(m.Pix); i += 4 {
+		c := color.GrayModel.Convert(color.RGBA{m.Pix[i], m.Pix[i+1], m.Pix[i+2], 0xFF}).(color.Gray)
+		c.Y += (0xFF - m.Pix[i+3]) / 2
+		m.Pix[i], m.Pix[i+1], m.Pix[i+2] = c.Y, c.Y, c.Y
+	}
+	return m
 }
 
 // TestKeys: no two pictures share a key, and the same one always has the same.

@@ -1,6 +1,8 @@
 package dwarves
 
 import (
+	"image/color"
+
 	"saboteur/render/paint"
 	"saboteur/render/ui"
 )
@@ -54,7 +56,14 @@ func (s sketch) head(d Dwarf, m Mood) {
 	for _, side := range s.bothSides() {
 		side.shape(ellipse(58, 100, 9, 11), 4, paint.Mix(d.skin, rgb(0xB05A3A), 0.25))
 	}
-	s.piece("M60 82 Q58 136 100 142 Q142 136 140 82 Q100 70 60 82 Z", 10, d.skin)
+	face := func(p paint.Pen) {
+		sketch{p}.piece("M60 82 Q58 136 100 142 Q142 136 140 82 Q100 70 60 82 Z", 10, d.skin)
+	}
+	if d.masked {
+		s.pen.Sooty(ui.Rect{X: 52, Y: 68, W: 96, H: 82}, 0.4, face)
+	} else {
+		face(s.pen)
+	}
 	s.hairBefore(d)
 	s.face(d, expressions[paint.Wrap(int(m), int(Moods))])
 	s.hat(d)
@@ -64,18 +73,12 @@ func (s sketch) head(d Dwarf, m Mood) {
 func (s sketch) face(d Dwarf, e expression) {
 	p := s.pen
 	p.Stroke(paint.MustPath("M66 94 Q100 80 134 94"), 7, paint.WithOpacity(paint.Outline, 0.22)) // the shadow of the hat
-	for _, x := range [2]float64{82, 118} {
-		if e.closed {
-			continue
-		}
-		p.FillOutlined(ellipse(x, 98, 8.5, e.open), 2.4, rgb(0xFFFAF0))
-		pupil := paint.At(x, 98.5).Add(e.gaze)
-		p.Fill(ui.Circle(pupil, min(4.6, e.open)), rgb(0x22150D))
-		p.Fill(ui.Circle(pupil.Add(paint.At(1.5, -1.7)), 1.5), paint.White)
+	lids := paint.Outline
+	if d.masked {
+		s.mask()
+		lids = paint.Parchment
 	}
-	if e.closed {
-		p.Stroke(paint.MustPath("M73 100 Q82 91 91 100 M109 100 Q118 91 127 100"), 4.4, paint.Outline)
-	}
+	s.eyes(e, lids)
 	p.Stroke(paint.MustPath(e.brows), 6.5, paint.Mix(d.locks, paint.Black, 0.25))
 	if !d.hair.bearded() {
 		for _, x := range [2]float64{71, 129} {
@@ -86,6 +89,20 @@ func (s sketch) face(d Dwarf, e expression) {
 	p.LitOutline(ellipse(100, 108, 9.5*d.nose, 8*d.nose), 0.8*s.ink(), 4, paint.Mix(d.skin, rgb(0xC0603A), 0.3))
 	if e.sweat {
 		s.piece("M150 92 Q160 108 156 114 Q150 120 144 114 Q141 108 150 92 Z", 3, rgb(0xA9DCEB))
+	}
+}
+
+// eyes draws the eyes, with lids of a colour if they are closed.
+func (s sketch) eyes(e expression, lids color.NRGBA) {
+	if e.closed {
+		s.pen.Stroke(paint.MustPath("M73 100 Q82 91 91 100 M109 100 Q118 91 127 100"), 4.4, lids)
+		return
+	}
+	for _, x := range [2]float64{82, 118} {
+		s.pen.FillOutlined(ellipse(x, 98, 8.5, e.open), 2.4, rgb(0xFFFAF0))
+		pupil := paint.At(x, 98.5).Add(e.gaze)
+		s.pen.Fill(ui.Circle(pupil, min(4.6, e.open)), rgb(0x22150D))
+		s.pen.Fill(ui.Circle(pupil.Add(paint.At(1.5, -1.7)), 1.5), paint.White)
 	}
 }
 

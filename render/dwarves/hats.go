@@ -47,7 +47,24 @@ const (
 )
 
 // hat draws the dwarf's hat.
-func (s sketch) hat(d Dwarf) { hatShapes[d.hat].draw(s, d.colour) }
+func (s sketch) hat(d Dwarf) {
+	shape := hatShapes[d.hat]
+	if !d.masked {
+		shape.draw(s, d.colour)
+		return
+	}
+	s.pen.Sooty(shape.box.Inset(-8), 0.85, func(p paint.Pen) { shape.draw(sketch{p}, d.colour) })
+	for _, crack := range [2]string{"M126 40 L134 50 L130 58 L140 66 L136 76", "M62 62 L70 70 L66 77"} {
+		s.pen.Stroke(paint.MustPath(crack), s.ink()*0.62, paint.Ember)
+		s.pen.Stroke(paint.MustPath(crack), s.ink()*0.22, paint.EmberCore)
+	}
+}
+
+// mask draws the half mask of a saboteur, of leather with stitches along its edge.
+func (s sketch) mask() {
+	s.piece("M52 86 Q100 74 148 86 Q152 104 137 113 Q116 118 107 104 Q100 99 93 104 Q84 118 63 113 Q48 104 52 86 Z", 4, rgb(0x33262A))
+	s.pen.Stroke(paint.MustPath("M57 98 L59 103 M62 107 L67 109 M72 110 L77 110 M82 108 L87 104 M143 98 L141 103 M138 107 L133 109 M128 110 L123 110 M118 108 L113 104"), 1.8, rgb(0xC98A5A))
+}
 
 func (s sketch) lampHelmet(c color.NRGBA) {
 	s.piece(dome, 9, c)

@@ -24,10 +24,21 @@ var lantern = color.NRGBA{0xFF, 0xCF, 0x86, 0xFF}
 // the edge is, in units of the grid; on is a rectangle of the grid in which the thing lies.
 // In high contrast it is drawn plainly.
 func (p Pen) Lit(on ui.Rect, round float64, draw func(Pen)) {
+	p.changed(on, draw, func(picture *image.RGBA, scale float64) { light(picture, round*scale) })
+}
+
+// changed draws a thing that lies in a rectangle of the grid, and then changes the picture of it,
+// which has so many pixels to a unit of the grid. In high contrast it changes nothing.
+func (p Pen) changed(on ui.Rect, draw func(Pen), change func(picture *image.RGBA, scale float64)) {
 	if ThemeOf(p.Canvas) == ContrastTheme {
 		draw(p)
 		return
 	}
+	p.redrawn(on, draw, change)
+}
+
+// redrawn is changed in every theme.
+func (p Pen) redrawn(on ui.Rect, draw func(Pen), change func(picture *image.RGBA, scale float64)) {
 	in := p.covered(on)
 	p.Canvas.Picture(in, func(pixels image.Point) *image.RGBA {
 		scale := float64(pixels.X) / in.W
@@ -37,7 +48,7 @@ func (p Pen) Lit(on ui.Rect, round float64, draw func(Pen)) {
 			inner.origin = p.origin.Sub(ui.Point{X: in.X, Y: in.Y})
 			draw(inner)
 		})
-		light(picture, round*p.Scale()*scale)
+		change(picture, p.Scale()*scale)
 		return picture
 	})
 }
@@ -64,13 +75,24 @@ func (p Pen) LitOutline(path *ui.Path, ink, round float64, c color.NRGBA) {
 // light shades a picture by the shape of what is opaque in it. round is how wide its edge
 // is, in pixels.
 func light(picture *image.RGBA, round float64) {
+	relief(picture, round, 2.4, func(pix []uint8, x, y int, n vector) {
+		bright := max(0, n.dot(diffuse)) / diffuse.z
+		bright = 0.3 + 0.7*bright + 0.05*grain[y%tileSide][x%tileSide]
+		glance := 0.6 * max(0, pow18(max(0, n.dot(glint)))-0.1)
+		shade(pix, bright, glance)
+	})
+}
+
+// relief hands each pixel of a picture that is not transparent to shade, with its place and the
+// direction that it faces where what is opaque is a cushion. round is how wide its edge is, in pixels.
+func relief(picture *image.RGBA, round, steep float64, shade func(pix []uint8, x, y int, n vector)) {
 	area := opaque(picture)
 	if area.Empty() {
 		return
 	}
 	heights := blurred(picture, area, round)
 	w, h := area.Dx(), area.Dy()
-	steep := 2.4 * round
+	steep *= round
 	for y := range h {
 		for x := range w {
 			i := picture.PixOffset(area.Min.X+x, area.Min.Y+y)
@@ -79,11 +101,7 @@ func light(picture *image.RGBA, round float64) {
 			}
 			k := y*w + x
 			right, left, down, up := k+min(1, w-1-x), k-min(1, x), k+w*min(1, h-1-y), k-w*min(1, y)
-			n := normal(steep*(heights[right]-heights[left])/2, steep*(heights[down]-heights[up])/2)
-			bright := max(0, n.dot(diffuse)) / diffuse.z
-			bright = 0.3 + 0.7*bright + 0.05*grain[y%tileSide][x%tileSide]
-			glance := 0.6 * max(0, pow18(max(0, n.dot(glint)))-0.1)
-			shade(picture.Pix[i:i+4], bright, glance)
+			shade(picture.Pix[i:i+4], x, y, normal(steep*(heights[right]-heights[left])/2, steep*(heights[down]-heights[up])/2))
 		}
 	}
 }

@@ -86,7 +86,7 @@ func (l *lies) row(v *gamelog.Verdict) widget.Node {
 		sign = art.Badge(art.Cross, paint.BrokenRed)
 	}
 	face := widget.Picture{W: 52, H: 52, Ratio: 1, Name: said + " " + truth + ". " + believed + ".", Draw: func(c ui.Canvas, r ui.Rect) {
-		c.Sprite(dwarves.Seated(m.Players, v.By).Portrait(dwarves.Calm, r))
+		c.Sprite(dwarves.Seated(m.Players, v.By).As(m.RoundEnd.Roles[v.By]).Portrait(dwarves.Calm, r))
 		side := 0.42 * r.W
 		c.Sprite(sign.Sprite(ui.Rect{X: r.X + r.W - side, Y: r.Y + r.H - side, W: side, H: side}))
 	}}

@@ -17,10 +17,10 @@ const (
 	roleShows    screen.Ticks = 60 // its role can be seen
 	turnedTo     screen.Ticks = 72 // it has turned around
 	speaks       screen.Ticks = 78 // it says its line
-	hatLands     screen.Ticks = 90 // the hat that a saboteur throws off lies on the ground
-	firstDone    screen.Ticks = 96 // what it did is told
-	secondDone   screen.Ticks = 140
-	nextSteps    screen.Ticks = 540 // the next dwarf steps forward: there is time to read
+
+	firstDone  screen.Ticks = 96 // what it did is told
+	secondDone screen.Ticks = 140
+	nextSteps  screen.Ticks = 540 // the next dwarf steps forward: there is time to read
 )
 
 // buttonGuard is for how long after the last role the button that went on to the next dwarf and

@@ -13,24 +13,20 @@ import (
 )
 
 // drawFront draws the dwarf who has stepped forward, in a cone of light, and what it says. It
-// comes from its home in the row. Saboteurs throw their hats off.
+// comes from its home in the row, and turns as it shows its role.
 func (r *RoundEnd) drawFront(c ui.Canvas, room, home ui.Rect) {
 	s, since := r.inFront()
 	still := r.App.CurrentSettings().ReduceMotion
 	drawCone(c, room)
 	pose, hold := holding(r.role(s))
-	who := dwarves.Seated(r.Match.Players, s)
-	hatless := who
-	if r.role(s) == game.Saboteur {
-		hatless = who.Unmasked()
-	}
+	who := dwarves.Seated(r.Match.Players, s).As(r.role(s))
 	line := r.speechFont(room).LineHeight()
 	if e := r.Env(); e.Tall() { // it may speak over the mine
 		room.Y, room.H = room.Y-0.7*line, room.H+0.7*line
 	}
 	_, stand := room.CutTop(3.4 * line)
 	stand = stand.Move(ui.Point{X: -0.05 * stand.H}) // so that what it holds has room, whatever that is
-	figure := largeFigure(hatless, r.mood(s), pose, hold, stand)
+	figure := largeFigure(who, r.mood(s), pose, hold, stand)
 	at := figure.To
 	if !still {
 		from := ui.RectAround(home.Center(), figure.To.Size().Mul(home.H/figure.To.H))
@@ -39,33 +35,7 @@ func (r *RoundEnd) drawFront(c ui.Canvas, room, home ui.Rect) {
 		figure.To = ui.RectAround(figure.To.Center(), ui.Point{X: figure.To.W * max(turn, 0.03), Y: figure.To.H})
 	}
 	c.Sprite(figure)
-	if hatless != who {
-		flown := screen.Progress(since, roleShows, hatLands)
-		if still {
-			flown = 1
-		}
-		drawThrownHat(c, who, at, room, flown)
-	}
 	r.drawSpeech(c, room, at)
-}
-
-// drawThrownHat draws a hat that has flown a part of its way from the head of a figure to
-// the ground at the left of the room for it and, while it flies, the way as a dashed line.
-func drawThrownHat(c ui.Canvas, d dwarves.Dwarf, figure, room ui.Rect, flown float64) {
-	side := 0.2 * figure.W
-	from := figure.Center().Add(ui.Point{X: -0.17 * figure.W, Y: -0.2 * figure.H})
-	to := ui.Point{X: room.X + 0.25*side, Y: room.Y + room.H - 0.3*side}
-	over := ui.Point{X: max(to.X-0.1*figure.W, room.X), Y: from.Y - 0.05*figure.H}
-	way := func(t float64) ui.Point {
-		return from.Mul((1 - t) * (1 - t)).Add(over.Mul(2 * t * (1 - t))).Add(to.Mul(t * t))
-	}
-	const dashes = 17
-	line := new(ui.Path)
-	for i := 5; i < int(dashes*flown)-1 && flown < 1; i++ {
-		line.Move(way(float64(i) / dashes)).Line(way((float64(i) + 0.5) / dashes))
-	}
-	c.StrokePath(line, max(0.006*figure.H, 1.5), paint.WithAlpha(paint.TextOnTable, 150))
-	c.Sprite(d.HatOff(ui.RectAround(way(screen.Ease(flown)), ui.Point{X: side, Y: side})))
 }
 
 // mostFigure is the greatest height in which a figure is painted. A larger one is scaled up,
@@ -145,7 +115,7 @@ func (r *RoundEnd) drawInRow(c ui.Canvas, s game.Seat, in ui.Rect, sign bool) {
 	if r.role(s) == r.Match.RoundEnd.Winners {
 		pose = dwarves.Pose{Left: dwarves.Raised, Right: dwarves.Raised}
 	}
-	who := dwarves.Seated(r.Match.Players, s)
+	who := dwarves.Seated(r.Match.Players, s).As(r.role(s))
 	figure := who.Figure(r.mood(s), pose, dwarves.Hold{}, at)
 	if at.H < leastFigure {
 		figure = who.Portrait(r.mood(s), at)

@@ -104,7 +104,7 @@ func (m *match) drawSaboteurs(c ui.Canvas, r *round, in ui.Rect) {
 	for i, at := range slices.Backward(stage.Columns(len(all), 0)) { // so that no bomb is hidden
 		high := min(0.94*stage.H, 1.75*at.W, 210)
 		figure := ui.Rect{X: at.Center().X - 0.56*high, Y: at.Y + at.H - high, W: high, H: high}
-		c.Sprite(m.dwarf(all[i]).Figure(mood, dwarves.Pose{Left: dwarves.OnHip, Right: dwarves.Forward}, art.HoldBomb, figure))
+		c.Sprite(m.dwarf(all[i]).As(game.Saboteur).Figure(mood, dwarves.Pose{Left: dwarves.OnHip, Right: dwarves.Forward}, art.HoldBomb, figure))
 	}
 	ui.CentredText(c, m.unmasked(r), label, ui.Font{Face: ui.Bold, Size: 24}, paint.TextOnTable)
 }

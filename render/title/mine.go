@@ -7,7 +7,6 @@ import (
 	"saboteur/render/art"
 	"saboteur/render/cave"
 	"saboteur/render/dwarves"
-	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/widget"
@@ -62,7 +61,7 @@ func (t *scene) drawMiners(c ui.Canvas, m cave.Mine) {
 	stand(7, f[1], 0.56, 96, dwarves.Worried, dwarves.Pose{Left: dwarves.Raised, Right: dwarves.OnHip}, dwarves.Hold{})
 	stand(4, f[1], 0.76, 94, dwarves.Cheering, dwarves.Pose{Left: dwarves.Raised, Right: dwarves.Raised}, dwarves.Hold{})
 	stand(5, f[2], 0.13, 98, dwarves.Worried, lamp, art.HoldLantern)
-	saboteur := dwarves.Of(1).InColour(paint.BrokenRed)
+	saboteur := dwarves.Of(1).As(game.Saboteur)
 	c.Sprite(saboteur.Figure(dwarves.Sly, dwarves.Pose{Left: dwarves.OnHip, Right: dwarves.Forward}, dwarves.Hold{}, f[2].At(0.57, 98*u, 98*u)))
 	t.drawSpark(c, f[2].At(0.665, 0, 0), u, now)
 }
