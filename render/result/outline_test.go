@@ -311,7 +311,7 @@ func TestRolesAreReadAsTheyAreShown(t *testing.T) {
 }
 
 // TestDeedsAreHeard: what each dwarf did is said once, after its role, and at the end which role was left over and what
-// comes next. All that is read of a dwarf follows its name, and a moment that is chosen brings its mine.
+// comes next. All that is read of a dwarf follows its name, which is a heading, and a moment that is chosen brings its mine.
 func TestDeedsAreHeard(t *testing.T) {
 	app := newApp(1)
 	m := roundToItsEnd(app, 3)
@@ -325,7 +325,7 @@ func TestDeedsAreHeard(t *testing.T) {
 	lines := strings.Split(read(r), "\n")
 	for _, s := range r.order {
 		at, did := slices.Index(lines, r.narrateRole(s))+1, r.narrateDeeds(s)
-		if said := strings.Count(heard, m.Name(s)+": "+strings.Join(did, ". ")); len(did) > 0 && said != 1 {
+		if said := strings.Count(heard, m.Name(s)+": "+strings.Join(did, " ")); len(did) > 0 && said != 1 {
 			t.Errorf("%q is heard %d times", did, said)
 		}
 		for i, deed := range did {
@@ -333,6 +333,17 @@ func TestDeedsAreHeard(t *testing.T) {
 				t.Errorf("%q is not read below its dwarf in %q", deed, lines)
 			}
 		}
+	}
+	headings := 0
+	for _, part := range r.Outline() {
+		for _, item := range part.Items {
+			if item.Heading {
+				headings++
+			}
+		}
+	}
+	if headings != 1+len(r.order) {
+		t.Errorf("of the screen and %d dwarves, %d are headings", len(r.order), headings)
 	}
 	if end := r.leftOver() + " " + app.Text(nextLabel(m)) + ".\n"; deeds < 3 || !strings.HasSuffix(heard, end) {
 		t.Errorf("of %d deeds and %q is heard:\n%s", deeds, end, heard)

@@ -47,17 +47,17 @@ func (r *RoundEnd) announce() {
 	case !shown && since >= firstDone && r.deedsOf == r.step():
 		r.deedsOf++
 		if deeds := r.narrateDeeds(front); len(deeds) > 0 {
-			r.App.Announce(r.App.Words.Pair(r.Match.Name(front), strings.Join(deeds, ". ")+"."))
+			r.App.Announce(r.App.Words.Pair(r.Match.Name(front), strings.Join(deeds, " ")))
 		}
 	case !shown && r.deedsOf < r.step():
 		r.deedsOf = r.step() // the player has gone on before
 	}
 }
 
-// narrateDeeds says what a seat did, a text for each deed.
+// narrateDeeds says what a seat did, in sentences for each deed.
 func (r *RoundEnd) narrateDeeds(s game.Seat) (texts []string) {
 	for i := range r.deeds[s] {
-		texts = append(texts, strings.Join(r.deedTexts(&r.deeds[s][i]), ". "))
+		texts = append(texts, strings.Join(r.deedTexts(&r.deeds[s][i]), ". ")+".")
 	}
 	return texts
 }
@@ -71,25 +71,29 @@ func (r *RoundEnd) narrateGoals() string {
 	return strings.Join(goals, ". ") + "."
 }
 
-// Outline implements screen.Outliner. The goals follow who has won. Each dwarf comes once: with its role and pay, who
-// pointed at it, and what it did, which can be chosen of the one in front. Then the mine at the moment that was chosen.
+// Outline implements screen.Outliner. The goals follow who has won. Then each dwarf comes once, with its role and pay as a
+// heading: who pointed at it, and what it did, which can be chosen of the one in front. At last the mine at the moment that
+// was chosen.
 func (r *RoundEnd) Outline() ui.Outline {
-	all, deeds := r.withoutDeeds()
+	all, deeds, dwarves := r.withoutDwarves()
 	all = insertAfter(all, r.won(), ui.TextItems(r.narrateGoals()))
 	front, _ := r.inFront()
+	var told ui.OutlinePart
 	for _, s := range r.order {
+		if !r.roleShown(s) {
+			continue
+		}
 		did := ui.TextItems(r.narrateDeeds(s)...)
-		if s == front && !r.listsAll() {
+		if s == front && r.AllShown() && len(deeds) > 0 { // before, what can be chosen would become text under whoever is there
 			did = deeds
 		}
-		if !r.AllShown() { // what can be chosen would become text under whoever is there
-			for i := range did {
-				did[i] = ui.OutlineItem{Text: did[i].Text}
-			}
-		}
-		all = insertAfter(all, r.narrateRole(s), slices.Concat(ui.TextItems(r.pointersText(s)), did))
+		texts := ui.TextItems(r.narrateRole(s), r.pointersText(s))
+		texts[0].Heading = true
+		told.Items = slices.Concat(told.Items, texts, did)
 	}
-	if m := r.Match; r.looking > 0 && all != nil {
+	at := max(slices.IndexFunc(all, func(p ui.OutlinePart) bool { return p.Name == r.App.Text(words.OutlineChoices) }), 0)
+	all = slices.Insert(all, at, told, ui.OutlinePart{Name: r.App.Text(words.UnmaskLook), Radio: true, Items: dwarves})
+	if m := r.Match; r.looking > 0 {
 		view, _ := r.moment()
 		then := board.Moment{Players: m.Players, Names: m.Names, View: view, Log: m.Log[:r.deeds[front][r.looking-1].Line+1]}
 		all = append(all, then.Outline(r.App, [3]game.Card{})[1])
@@ -97,19 +101,30 @@ func (r *RoundEnd) Outline() ui.Outline {
 	return all
 }
 
-// withoutDeeds returns the outline of the tree without the deeds that can be chosen, and those.
-func (r *RoundEnd) withoutDeeds() (all ui.Outline, deeds []ui.OutlineItem) {
+// withoutDwarves returns the outline of the tree without what it says of each dwarf, the deeds that can be chosen, and
+// the dwarves.
+func (r *RoundEnd) withoutDwarves() (all ui.Outline, deeds, dwarves []ui.OutlineItem) {
+	said := []string{r.App.Text(words.UnmaskLook)}
+	for _, s := range r.order {
+		said = append(said, ui.WithoutSoftHyphens(r.narrateRole(s)))
+	}
 	all = slices.Clone(r.Tree.Outline())
 	for i := range all {
 		all[i].Items = slices.DeleteFunc(slices.Clone(all[i].Items), func(item ui.OutlineItem) bool {
-			_, deed := item.ID.(highlightSpot)
-			if deed {
+			switch id := item.ID.(type) {
+			case highlightSpot:
+				item.Text += "."
 				deeds = append(deeds, item)
+				return true
+			case dwarfSpot:
+				item.Text, item.Kind = ui.WithoutSoftHyphens(called(&r.Widgets, game.Seat(id))), ui.RadioButton
+				dwarves = append(dwarves, item)
+				return true
 			}
-			return deed
+			return slices.Contains(said, item.Text)
 		})
 	}
-	return all, deeds
+	return all, deeds, dwarves
 }
 
 // insertAfter puts items behind the one with a text, if there is one.
