@@ -2,11 +2,11 @@ package table
 
 import (
 	"saboteur/game"
+	"saboteur/game/room"
 	"saboteur/render/board"
 	"saboteur/render/handover"
 	"saboteur/render/play"
 	"saboteur/render/screen"
-	"saboteur/render/talk"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -135,12 +135,10 @@ func (t *tabletop) layOutLog() {
 
 // said returns what a dwarf said about a line of the log, or in which words somebody gave an answer; "" for nothing.
 func (t *tabletop) said(line int) (text string, by game.Seat) {
-	if e, said := t.Match.Log[line].Event.(game.Said); said && e.Statement.IsAnswer() {
-		r := talk.Statement(t.Match.Log, line, company(t.Match))
-		return r.Text(t.App.Words, t.Match.Names), e.Seat
-	}
-	r, ok := talk.Latest(t.Match.Log[:line+1], company(t.Match))
-	if !ok || t.App.CurrentSettings().NoTalk {
+	e, speaks := t.Match.Log[line].Event.(game.Said)
+	t.Talk.Hear(t.Match.Log[:line+1], company(t.Match))
+	r := t.Talk.At(line)
+	if r == nil || r.Aside != (room.Aside{}) || speaks && !e.Statement.IsAnswer() || !speaks && t.App.CurrentSettings().NoTalk {
 		return "", game.Nobody
 	}
 	return r.Text(t.App.Words, t.Match.Names), r.Speaker

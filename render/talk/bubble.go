@@ -25,6 +25,7 @@ const pointTicks screen.Ticks = 90
 // A Bubble shows the latest statement or remark until it has been there for some time. A remark makes
 // way for statements, and goes when the player does something, unless it tells somebody of a wrong claim. The zero Bubble shows nothing.
 type Bubble struct {
+	Chat
 	remark Remark
 	since  screen.Ticks
 	until  screen.Ticks
@@ -38,6 +39,7 @@ func (b *Bubble) Update(log []gamelog.Line, at Company, now screen.Ticks, in ui.
 	if !stands && (in.Pressed || in.SecondaryClick || in.Commands != 0) || len(log) < b.seen {
 		b.until = 0
 	}
+	b.Hear(log, at)
 	if len(log) == b.seen {
 		return
 	}
@@ -46,12 +48,8 @@ func (b *Bubble) Update(log []gamelog.Line, at Company, now screen.Ticks, in ui.
 		from = max(len(log)-1, 0) // the table has just opened
 	}
 	b.seen = len(log)
-	r, ok := latestStatement(log, from, at)
-	if !ok && !stands {
-		r, ok = Latest(log, at)
-	}
-	if ok {
-		b.remark, b.since, b.until = r, now, now+max(bubbleTicks, read(&r))
+	if r := b.latest(from, len(log), stands); r != nil {
+		b.remark, b.since, b.until = *r, now, now+max(bubbleTicks, read(r))
 	}
 }
 

@@ -9,10 +9,10 @@ import (
 
 // hearCaught returns what a dwarf tells somebody whose claim about a goal has just turned out to be wrong: rather one
 // that has agreed to it, doubted it or said the opposite.
-func (c *chat) hearCaught(log []gamelog.Line, line int) (r Remark, ok bool) {
+func (c *Chat) hearCaught(log []gamelog.Line, line int) *Remark {
 	d, denied := gamelog.Denied(log, line)
 	if _, turned := log[line].Event.(game.GoalTurned); !turned || !denied {
-		return r, false
+		return nil
 	}
 	n := len(c.Players)
 	first := int(chance(&log[line], 0) % uint64(n))
@@ -27,13 +27,13 @@ func (c *chat) hearCaught(log []gamelog.Line, line int) (r Remark, ok bool) {
 			if doubted[s] {
 				what = toldYou
 			}
-			if id := ownLine(c.Company, s, string(what)); !c.said[id] {
-				c.said[id], c.silent = true, 0
-				return Remark{Line: line, Speaker: s, id: id, about: d.By[0], target: game.Nobody, claim: d.Claim.Kind}, true
+			told := Remark{Line: line, Speaker: s, about: d.By[0], target: game.Nobody, claim: d.Claim.Kind}
+			if r := c.remark(told, string(what), &log[line]); r != nil {
+				return r
 			}
 		}
 	}
-	return r, false
+	return nil
 }
 
 // sides returns who has agreed to a claim about a goal in the latest round of a log, and who has denied it, since then.

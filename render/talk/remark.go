@@ -9,7 +9,7 @@ import (
 )
 
 // An occasion is what a remark is about. Its value is the English name that the IDs of
-// messages use. Each character has one line for each occasion.
+// messages use.
 type occasion string
 
 const (
@@ -86,51 +86,17 @@ func SeenWords(w *words.Words, face game.Card) string {
 	return w.Say(words.SaySawStone)
 }
 
-// ownLine returns the line of the character of a dwarf for something.
-func ownLine(at Company, s game.Seat, what string) words.ID {
-	return words.ID("talk." + at.Characters[s].String() + "." + what)
-}
-
-// Latest returns the remark about the last line of a log; ok is false if nobody says
-// anything. The same log gives the same remark. Nobody says the same twice in a round.
-func Latest(log []gamelog.Line, at Company) (r Remark, ok bool) {
-	if len(log) == 0 {
-		return r, false
-	}
-	begin, _ := gamelog.Round(log, len(log)-1)
-	c := chat{Company: at, said: map[words.ID]bool{}, silent: pause}
-	for i := begin; i < len(log); i++ {
-		r, ok = c.hear(log, i)
-	}
-	return r, ok
-}
-
-// A Company is who sits at a table.
-type Company struct {
-	Players    []bot.Player
-	Characters []bot.Character // of the bots, by seat
-}
-
-// A chat is what has been said in a round.
-type chat struct {
-	Company
-	said   map[words.ID]bool
-	silent int       // actions since the latest remark
-	digger game.Seat // who laid the latest tunnel
-	close  bool      // a tunnel has come close to the goals before
-}
-
-// hear returns the remark about a line.
-func (c *chat) hear(log []gamelog.Line, line int) (Remark, bool) {
-	if r, ok := c.hearCaught(log, line); ok {
-		return r, true
+// hearDeed returns the remark about a line that tells what somebody has done, or nil.
+func (c *Chat) hearDeed(log []gamelog.Line, line int) *Remark {
+	if r := c.hearCaught(log, line); r != nil {
+		return r
 	}
 	about, target, mine, others := c.occasions(&log[line])
 	if log[line].Actor != game.Nobody {
 		c.silent++
 	}
 	if others == "" {
-		return Remark{}, false
+		return nil
 	}
 	n := len(c.Players)
 	first := int(chance(&log[line], 0) % uint64(n))
@@ -143,18 +109,29 @@ func (c *chat) hear(log []gamelog.Line, line int) (Remark, bool) {
 		if c.Players[s].Human || s == about || s == target && mine == "" || c.silent < pause && what != mine {
 			continue
 		}
-		id := ownLine(c.Company, s, string(what))
-		if c.said[id] || chance(&log[line], uint64(s)+1)%100 >= c.likely(s, what) {
+		if chance(&log[line], uint64(s)+1)%100 >= c.likely(s, what) {
 			continue
 		}
-		c.said[id], c.silent = true, 0
-		return Remark{Line: line, Speaker: s, id: id, about: about, target: target}, true
+		if r := c.remark(Remark{Line: line, Speaker: s, about: about, target: target}, string(what), &log[line]); r != nil {
+			return r
+		}
 	}
-	return Remark{}, false
+	return nil
+}
+
+// remark lets the speaker say one of its own lines for something that nobody has heard yet, or returns nil.
+func (c *Chat) remark(r Remark, what string, line *gamelog.Line) *Remark {
+	for _, id := range c.ownLines(r.Speaker, what, line) {
+		if w := (wording{id: id}); c.used[w] == 0 {
+			c.used[w], c.silent, r.id = 1+r.Line, 0, id
+			return &r
+		}
+	}
+	return nil
 }
 
 // likely returns how often a seat remarks on an occasion, in per cent.
-func (c *chat) likely(s game.Seat, what occasion) uint64 {
+func (c *Chat) likely(s game.Seat, what occasion) uint64 {
 	if c.Characters[s] == bot.Quiet {
 		return chances[what] / 2
 	}
@@ -163,7 +140,7 @@ func (c *chat) likely(s game.Seat, what occasion) uint64 {
 
 // occasions returns whom a line is about, and what it is an occasion for: mine for the target,
 // others for everybody else; "" for none.
-func (c *chat) occasions(l *gamelog.Line) (about, target game.Seat, mine, others occasion) {
+func (c *Chat) occasions(l *gamelog.Line) (about, target game.Seat, mine, others occasion) {
 	about, target = l.Actor, game.Nobody
 	switch e := l.Event.(type) {
 	case game.Placed:

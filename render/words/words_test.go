@@ -46,7 +46,7 @@ func catalogues(t *testing.T) (names []string) {
 var slotPattern = regexp.MustCompile(`\{[^}|]*`)
 
 // TestCatalogues: every language has exactly the messages that English has, with the same
-// slots.
+// slots; what dwarves say may leave out a name.
 func TestCatalogues(t *testing.T) {
 	english, err := Load("en")
 	testenv.NoError(t, err)
@@ -58,7 +58,11 @@ func TestCatalogues(t *testing.T) {
 			if !ok || text == "" {
 				t.Errorf("%s: %s is missing", language, id)
 			}
-			if got, want := slotsOf(text), slotsOf(said); !slices.Equal(got, want) {
+			got, want := slotsOf(text), slotsOf(said)
+			if strings.HasPrefix(string(id), "talk.") {
+				want = slices.DeleteFunc(want, func(slot string) bool { return !slices.Contains(got, slot) })
+			}
+			if !slices.Equal(got, want) {
 				t.Errorf("%s: %s has the slots %q, not %q", language, id, got, want)
 			}
 			if strings.Count(text, "{") != strings.Count(text, "}") {

@@ -1,0 +1,143 @@
+package talk
+
+import (
+	"slices"
+	"strconv"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/game/room"
+	"saboteur/render/gamelog"
+	"saboteur/render/words"
+)
+
+// A Company is who sits at a table.
+type Company struct {
+	Players    []bot.Player
+	Characters []bot.Character // of the bots, by seat
+}
+
+// A Chat is what is said at a table in a match: what dwarves remark on, and in which words statements are made. It
+// follows from the log alone, so all devices show the same. Nobody says the same twice in a match as long as there are
+// other words. The zero Chat has heard nothing.
+type Chat struct {
+	Company
+	remarks []*Remark       // by line of the log; nil for none
+	used    map[wording]int // in which line words were used last, counted from 1
+
+	// Of the round:
+	authors gamelog.Authors
+	silent  int       // actions since the latest remark
+	digger  game.Seat // who laid the latest tunnel
+	close   bool      // a tunnel has come close to the goals before
+}
+
+// A wording is what should not be said again: a line, to or of whomever or somebody, or a statement in plain words.
+type wording struct {
+	id    words.ID
+	of    game.Seat // counted from 1; 0 for whomever
+	plain game.Statement
+}
+
+// wordingOf returns the wording of a statement in a line with an ID, "" for plain words, to or of somebody.
+func wordingOf(id words.ID, e game.Said, of game.Seat) wording {
+	if id != "" {
+		return wording{id: id, of: 1 + of}
+	}
+	return wording{plain: e.Statement}
+}
+
+// Hear takes in the lines of a match's log that it has not heard yet.
+func (c *Chat) Hear(log []gamelog.Line, at Company) {
+	c.Company = at
+	for i := len(c.remarks); i < len(log); i++ {
+		if c.used == nil || log[i].IsHeading() {
+			c.beginRound()
+		}
+		c.remarks = append(c.remarks, c.hear(log, i))
+		c.authors.Hear(&log[i])
+	}
+}
+
+// beginRound forgets what counts for a round.
+func (c *Chat) beginRound() {
+	if c.used == nil {
+		c.used = map[wording]int{}
+	}
+	c.authors, c.silent, c.digger, c.close = gamelog.Authors{}, pause, 0, false
+}
+
+// hear returns what is said in a line, or about it; nil for nothing.
+func (c *Chat) hear(log []gamelog.Line, line int) *Remark {
+	switch e := log[line].Event.(type) {
+	case game.Said:
+		return c.hearStatement(e, log, line)
+	case room.Aside:
+		if e.Face.IsShown() {
+			return &Remark{Line: line, Speaker: e.Seat, Aside: e}
+		}
+		return nil
+	}
+	return c.hearDeed(log, line)
+}
+
+// At returns what is said in a line, or about it; nil for nothing, and for a line that has not been heard.
+func (c *Chat) At(line int) *Remark {
+	if line >= len(c.remarks) {
+		return nil
+	}
+	return c.remarks[line]
+}
+
+// latest returns what the bubble shows of the lines from one on and before another: the last statement or what somebody
+// has told after it, or else, unless hushed, the remark about the last line; nil for nothing.
+func (c *Chat) latest(from, to int, hushed bool) *Remark {
+	for i := to - 1; i >= from; i-- {
+		if r := c.remarks[i]; r != nil && r.Stands() {
+			return r
+		}
+	}
+	if hushed || to == 0 {
+		return nil
+	}
+	return c.remarks[to-1]
+}
+
+// lines are how many lines each dwarf has for what is heard more than once in most matches.
+var lines = map[string]int{
+	string(deadEnd): 2, string(brokeMine): 3, string(broke): 2, string(mendedMine): 2, string(rockfall): 2, string(looked): 2, string(passed): 2,
+	"claim-treasure": 2, "claim-stone": 3, "accuse": 3, "vouch": 2, vouchOwn: 2, "ask-break": 2, "ask-repair": 2, agree: 2, deny: 3, back: 2,
+}
+
+// ownLines returns a dwarf's lines for something, in an order that follows from a line of a log.
+func (c *Chat) ownLines(s game.Seat, what string, line *gamelog.Line) []words.ID {
+	first := words.ID("talk." + speaker(c.Players[s], c.Characters[s]) + "." + what)
+	all := []words.ID{first}
+	for n := 2; n <= lines[what]; n++ {
+		all = append(all, first+words.ID("."+strconv.Itoa(n)))
+	}
+	return c.shuffled(s, all, line)
+}
+
+// A person is who speaks in words of its own, as the IDs of messages name it, and its character.
+type person struct {
+	name      string
+	character bot.Character
+}
+
+// speakers are all persons, by face.
+var speakers = [...]person{
+	{"yrsa", bot.Cartographer}, {"borka", bot.Hothead}, {"dagny", bot.Quiet}, {"grum", bot.Bulldozer}, {"hilda", bot.Cartographer},
+	{"ketil", bot.Even}, {"runa", bot.Loyal}, {"snorri", bot.Selfish}, {"torva", bot.Trusting}, {"ulf", bot.Trusting},
+}
+
+// speaker returns in whose words a bot speaks: those of its face, or else those of somebody of its character.
+func speaker(p bot.Player, c bot.Character) string {
+	for i, s := range speakers {
+		if c == s.character && p.Look == (bot.Appearance{}).On(i) {
+			return s.name
+		}
+	}
+	i := slices.IndexFunc(speakers[1:], func(s person) bool { return s.character == c })
+	return speakers[1+max(i, 0)].name
+}
