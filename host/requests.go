@@ -229,13 +229,12 @@ func (t *hostedRoom) reseat(o room.Order) room.Reason {
 	c := SavedSeat{Open: true, Profile: bot.Player{Human: true}.Profile()}
 	if o.Kind != room.Open {
 		p, err := bot.ParsePlayer(o.Kind)
+		look, ugly := bot.ParseAppearance(o.Look)
 		name, ok := names.Clean(o.Name)
-		if err != nil || p.Human || !ok {
+		if err != nil || ugly != nil || p.Human || !ok {
 			return room.BadMessage
 		}
-		if p.Character == bot.Even { // nothing is said about it
-			p.Character = bot.RandomCharacter
-		}
+		p.Look = look
 		p.Name = t.seats.unusedName(name, []game.Seat{o.Seat}, t.started)
 		c = savedSeatOf(p)
 	}

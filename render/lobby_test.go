@@ -112,7 +112,7 @@ func TestSeatAtAnotherDevice(t *testing.T) {
 	r.press(setup.KindSpot(2))
 	r.press(setup.KindSpot(2))
 	r.press(setup.StartButton)
-	want := []string{room.Open, "person", "apprentice", "foreman", "foreman"}
+	want := []string{room.Open, "person", "apprentice cartographer", "foreman hothead", "foreman quiet"}
 	if n.Room == nil || len(n.Room.Now.Seats) != len(want) {
 		t.Fatalf("starting with a seat for another device leads to %T", r.Scene)
 	}

@@ -355,7 +355,7 @@ func TestLogBesideTheBoard(t *testing.T) {
 }
 
 // TestSinceTheLastTurn: the handover shows what others have done since the person's
-// last turn, at most three actions, and leads to the others in the log.
+// last turn, four actions or the latest three, and leads to the others in the log.
 func TestSinceTheLastTurn(t *testing.T) {
 	app, _, _ := newTestApp(3)
 	players := setup.DefaultPlayers(app)
@@ -381,7 +381,11 @@ func TestSinceTheLastTurn(t *testing.T) {
 				others++
 			}
 		}
-		if len(h.Recap) != min(others, 3) || h.Omitted != max(others-3, 0) {
+		left := others - 3
+		if left < 2 {
+			left = 0
+		}
+		if len(h.Recap) != others-left || h.Omitted != left {
 			t.Fatalf("of %d actions %d are shown, %d more", others, len(h.Recap), h.Omitted)
 		}
 		r.Wait(handover.Delay + 1)

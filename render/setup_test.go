@@ -49,6 +49,9 @@ func TestNames(t *testing.T) {
 	if got := s.Players[0].Name; got != "Þórdís frá Hlíð" {
 		t.Errorf("the name is %q", got)
 	}
+	for range 2 { // the dwarf becomes a person
+		r.Choose(setup.KindSpot(1))
+	}
 	r.Choose(setup.NameSpot(1))
 	for range 10 {
 		r.Press(ui.Erase)
@@ -69,13 +72,13 @@ func TestNames(t *testing.T) {
 	if got := s.Players[1].Name + ", " + s.Players[2].Name; got != "D\u0430gny, Dagny 2" {
 		t.Errorf("two names that look the same become %+q", got)
 	}
-	r.Choose(setup.NameSpot(2))
+	r.Choose(setup.NameSpot(1))
 	for range 10 {
 		r.Press(ui.Erase)
 	}
 	r.Type("   ")
 	r.Press(ui.Choose)
-	if got := s.Players[2].Name; got != "Player 3" {
+	if got := s.Players[1].Name; got != "Player 2" {
 		t.Errorf("an empty name becomes %q", got)
 	}
 	if s.Tree.Editing() != nil || !s.Players[4].Human {
@@ -169,41 +172,37 @@ func TestLevelsOfSeats(t *testing.T) {
 	}
 }
 
-// TestCharacters: a bot gets the chosen character or else a random one, and the
-// record names it.
-func TestCharacters(t *testing.T) {
-	r, s := newSetupRobot(t)
-	var made []bot.Character
+// TestCast: whoever else plays, whatever they look like and whoever moves, a dwarf who is at the table is the one of that
+// face, name and character, in the match, too.
+func TestCast(t *testing.T) {
+	r, s := newPeopleRobot(t)
 	s.App.NewBot = func(_ game.Seat, _ bot.Level, c bot.Character) bot.Bot {
-		made = append(made, c)
 		return &playtest.RandomBot{Dice: rand.NewPCG(1, 1)}
 	}
-	r.Choose(setup.KindSpot(1)) // the dwarf on seat 2 becomes a master
-	texts := map[string]bool{}
-	for range setup.CharacterCount {
-		r.Choose(setup.CharacterSpot(1))
-		name, description := s.CharacterTexts()
-		texts[name+description] = true
-	}
-	if len(texts) != int(setup.CharacterCount) {
-		t.Errorf("going through all characters once shows %v", texts)
-	}
-	r.Choose(setup.CharacterSpot(-1)) // from random back to the last
+	r.Choose(setup.PartSpot(2))
+	r.Choose(setup.ChoiceSpot(4)) // Grum makes room for somebody else
+	r.Choose(setup.PartSpot(3))
+	r.Choose(setup.ChoiceSpot(9))
+	r.Choose(setup.DetailsButton)
+	r.Choose(setup.MoveUpSpot(1))
 	r.Choose(setup.StartButton)
 	m := r.Scene.(*table.Table).Match
-	if made[1] != bot.Loyal || m.Record.Profiles[1] != "master loyal" || m.Record.Profiles[0] != "person" {
-		t.Errorf("bots were made with characters %v, the record says %q", made, m.Record.Profiles)
-	}
-	for i, a := range made {
-		if a == bot.RandomCharacter {
-			t.Errorf("bot %d was made with the random character", i+1)
+	var got []string
+	for seat, p := range m.Players {
+		if p.Human {
+			continue
+		}
+		got = append(got, p.Name)
+		member := p.Look.Member()
+		if member == 0 || s.App.Words.Dwarf(member) != p.Name || m.Characters[seat] != member.Player(p.Level).Character {
+			t.Errorf("%+v plays as %v", p, m.Characters[seat])
+		}
+		if now, err := bot.ParsePlayer(m.Record.Profiles[seat]); err != nil || now.Character != m.Characters[seat] || m.Record.Looks[seat] != p.Look.String() {
+			t.Errorf("%s is recorded as %q, %q", p.Name, m.Record.Profiles[seat], m.Record.Looks[seat])
 		}
 	}
-	for s, name := range m.Record.Profiles[1:] {
-		player, err := bot.ParsePlayer(name)
-		if err != nil || player.Character != made[s+1] {
-			t.Errorf("the record says %q for character %d: %v", name, made[s+1], err)
-		}
+	if want := []string{"Borka", "Dagny", "Ketil", "Hilda"}; !slices.Equal(got, want) {
+		t.Errorf("with Grum's hat and the colour of Torva's the person plays with %q, want %q", got, want)
 	}
 }
 
@@ -340,7 +339,7 @@ func TestPeople(t *testing.T) {
 	r.Choose(setup.NameSpot(2))
 	r.Type("Cornelia")
 	r.Choose(setup.CountSpot(2))
-	check("Player 1!", "Player 2!", "Borka", "Dagny", "Grum")
+	check("Player 1!", "Player 2!", "Borka", "Dagny", "Hilda") // the second looks like Grum
 	r.Choose(setup.CountSpot(6))
 	check("Player 1!", "Player 2!", "Cornelia!", "Player 4!", "Player 5!", "Player 6!")
 	r.Choose(setup.CountSpot(1))

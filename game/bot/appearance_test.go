@@ -35,3 +35,23 @@ func TestLookTexts(t *testing.T) {
 		t.Errorf("the looks are recorded as %q", got)
 	}
 }
+
+// TestCast: each of the cast has a look and a name of its own, by which it is found again; a look that nobody of them has
+// is nobody's.
+func TestCast(t *testing.T) {
+	keys := map[string]bool{}
+	for m := bot.Member(1); m <= bot.Looks; m++ {
+		keys[m.String()] = true
+		if p := m.Player(bot.Miner); p.Look.Member() != m || p.Look.On(0) != p.Look || p.Human || p.Character == bot.RandomCharacter {
+			t.Errorf("%v is %+v", m, p)
+		}
+	}
+	if len(keys) != bot.Looks {
+		t.Errorf("the cast are %v", keys)
+	}
+	for _, l := range []bot.Appearance{{}, {Hat: 2, Hair: 2, Face: 2, Colour: 3}, {Hat: 2, Hair: 2, Colour: 2}} {
+		if m := l.Member(); m != 0 {
+			t.Errorf("%v looks like %v", l, m)
+		}
+	}
+}

@@ -6,8 +6,7 @@ import (
 	"strings"
 )
 
-// A Player is who sits on a seat. All at the table know it, but for the
-// character of a bot.
+// A Player is who sits on a seat. All at the table know it.
 type Player struct {
 	Name      string
 	Human     bool

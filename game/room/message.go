@@ -69,8 +69,9 @@ type (
 	Order struct {
 		Do   string // one of the orders
 		Seat game.Seat
-		Kind string // for OrderSeat: Open, or a dwarf as bot.Player.Profile writes it; one without a character draws one in secret
+		Kind string // for OrderSeat: Open, or a dwarf as bot.Player.Profile writes it
 		Name string // for OrderSeat: of a dwarf
+		Look string `json:",omitempty"` // for OrderSeat: of a dwarf
 		ID   int    // for OrderLetIn and OrderTurnAway: of the Request
 		// Seconds, for OrderPatience, is what Room.Patience is to be: at most MaxPatience.
 		Seconds int `json:",omitempty"`

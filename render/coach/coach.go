@@ -33,15 +33,13 @@ func New(app *screen.App, number, step int) (*Coach, *play.Match) {
 	}
 	l.Start.Rules = app.Words.LocalEdition().Rules()
 	c := &Coach{app: app, lesson: l, number: number, step: step}
-	others := app.Words.Dwarves()[1:l.Seats] // of whom the lessons speak: Dagny, Grum, and Hilda
-	you := bot.Player{Name: app.Memory().LatestPerson(app.Words).Name, Human: true}
-	if slices.Contains(others, you.Name) {
-		you.Name = app.Words.DefaultName(1)
-	}
-	players := []bot.Player{you}
-	for i, name := range others {
-		look := bot.Appearance{}.On(i + 2) // as they look in a quick game
-		players = append(players, bot.Player{Name: name, Level: bot.Foreman, Character: bot.Even, Look: look})
+	players := []bot.Player{{Name: app.Memory().LatestPerson(app.Words).Name, Human: true}}
+	for m := bot.Member(3); len(players) < l.Seats; m++ { // of whom the lessons speak: Dagny, Grum, and Hilda
+		p := m.Player(bot.Foreman)
+		if p.Name = app.Words.Dwarf(m); p.Name == players[0].Name {
+			players[0].Name = app.Words.DefaultName(1)
+		}
+		players = append(players, p)
 	}
 	var played []game.Action
 	var said []game.Interjection

@@ -231,14 +231,18 @@ func TestRefusalGoes(t *testing.T) {
 	}
 }
 
-// TestDwarfTakesAFreeName: a dwarf has a name that nobody at the table has; that of an empty seat is free.
-func TestDwarfTakesAFreeName(t *testing.T) {
+// TestDwarvesOfTheCast: a dwarf is the next of the cast whom nobody at the table looks or is called like; the name of an
+// empty seat is free. On its seat a dwarf stays the same, whatever its level.
+func TestDwarvesOfTheCast(t *testing.T) {
 	s, _, r := hosting()
-	r.Now.Seats[3] = room.Seat{Name: words.In("en").Dwarves()[0], Kind: room.Open}
-	for i, want := range []string{words.In("en").Dwarves()[0], words.In("en").Dwarves()[1]} {
-		seat := i + 1
-		if s = seatDwarf(s, seat); r.Now.Seats[seat].Name != want {
-			t.Errorf("the dwarf on seat %d is %q, not %q", seat+1, r.Now.Seats[seat].Name, want)
+	r.Now.Seats[3] = room.Seat{Name: "Borka", Kind: room.Open}
+	r.Now.Seats[0].Look = "4 9 9 9" // as Grum's hat, and the colour of Torva's
+	for i, want := range []string{"Borka", "Dagny", "Borka", "Hilda"} {
+		seat := []int{1, 2, 1, 3}[i]
+		s = seatDwarf(s, seat)
+		p := screen.RoomPlayers(r.Now.Seats)[seat]
+		if got := p.Look.Member(); p.Name != want || words.In("en").Dwarf(got) != want || p.Profile() != got.Player(p.Level).Profile() {
+			t.Errorf("the dwarf on seat %d is %+v, not %s", seat+1, p, want)
 		}
 	}
 }

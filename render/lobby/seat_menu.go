@@ -118,14 +118,10 @@ func seatChoices(app *screen.App, state *room.State, s game.Seat) (all []seatCho
 // screen, or a device.
 func beforeMatch(app *screen.App, state *room.State, s game.Seat) (all []seatChoice) {
 	free := isOpen(state.Seats[s])
-	name := state.Seats[s].Name
-	if free {
-		name = unusedDwarfName(app, state)
-	}
 	for level := range bot.Level(len(bot.Levels)) {
-		p := bot.Player{Level: level, Character: bot.RandomCharacter}
+		p := dwarfFor(app, state, s, level)
 		text, _ := app.Words.DescribePlayer(p)
-		all = append(all, seatChoice{words.Capitalize(app.Text(words.SeatDwarf, words.Slots{"level": text})), room.Order{Do: room.OrderSeat, Seat: s, Kind: p.Profile(), Name: name}})
+		all = append(all, seatChoice{words.Capitalize(app.Text(words.SeatDwarf, words.Slots{"level": text})), room.Order{Do: room.OrderSeat, Seat: s, Kind: p.Profile(), Name: p.Name, Look: p.Look.String()}})
 	}
 	if free {
 		return append(all, seatChoice{app.Text(words.DevicesHere), room.Order{Do: room.OrderMine, Seat: s}})
@@ -133,13 +129,21 @@ func beforeMatch(app *screen.App, state *room.State, s game.Seat) (all []seatCho
 	return append(all, seatChoice{app.Text(words.DevicesFree), room.Order{Do: room.OrderSeat, Seat: s, Kind: room.Open}})
 }
 
-// unusedDwarfName returns the name of a dwarf that nobody at the table has.
-func unusedDwarfName(app *screen.App, state *room.State) string {
-	var taken []string
-	for _, s := range state.Seats {
-		if !isOpen(s) {
-			taken = append(taken, s.Name)
+// dwarfFor returns the dwarf who has a seat, or who could have it.
+func dwarfFor(app *screen.App, state *room.State, at game.Seat, level bot.Level) bot.Player {
+	var taken []bot.Appearance
+	var called []string
+	for i, p := range screen.RoomPlayers(state.Seats) {
+		switch {
+		case isOpen(state.Seats[i]):
+		case game.Seat(i) == at && p.Look.Member() > 0:
+			name := p.Name
+			p = p.Look.Member().Player(level)
+			p.Name = name
+			return p
+		default:
+			taken, called = append(taken, p.Look.On(i)), append(called, p.Name)
 		}
 	}
-	return app.Words.UnusedDwarf(taken)
+	return app.Words.NextDwarf(level, taken, called)
 }

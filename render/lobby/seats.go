@@ -77,20 +77,17 @@ func (l *Lobby) sit(s game.Seat) {
 func (l *Lobby) lookOn(s game.Seat) bot.Appearance {
 	look := l.look.On(int(s))
 	for step := 0; step < bot.Looks && l.clashes(look, s); step++ {
-		look = wholeDwarf(int(look.Face)%bot.Looks + 1)
+		look = bot.Member(look.Face%bot.Looks + 1).Look()
 	}
 	return look
 }
-
-// wholeDwarf returns the look of one of the ten dwarves, from 1.
-func wholeDwarf(n int) bot.Appearance { return bot.Appearance{}.On(n - 1) }
 
 // clashes reports whether somebody else, not on s, has the hat of a look, or its colour.
 func (l *Lobby) clashes(look bot.Appearance, s game.Seat) bool {
 	for i, seat := range l.state.Seats {
 		other, _ := bot.ParseAppearance(seat.Look)
 		other = other.On(i)
-		if game.Seat(i) != s && !l.isMine(game.Seat(i)) && !isOpen(seat) && (other.Hat == look.Hat || other.Colour == look.Colour) {
+		if game.Seat(i) != s && !l.isMine(game.Seat(i)) && !isOpen(seat) && other.Clashes(look) {
 			return true
 		}
 	}
@@ -111,7 +108,7 @@ func (l *Lobby) changeLook(step int) {
 	at := int(l.lookOn(s).Face)
 	for range bot.Looks {
 		at = (at-1+step+bot.Looks)%bot.Looks + 1
-		if l.look = wholeDwarf(at); !l.clashes(l.look, s) {
+		if l.look = bot.Member(at).Look(); !l.clashes(l.look, s) {
 			break
 		}
 	}

@@ -179,7 +179,7 @@ func (r *Room) Order(o room.Order) {
 	case room.OrderStart:
 		r.start()
 	case room.OrderSeat:
-		*seat = room.Seat{Name: o.Name, Kind: o.Kind, Here: o.Kind != room.Open}
+		*seat = room.Seat{Name: o.Name, Look: o.Look, Kind: o.Kind, Here: o.Kind != room.Open}
 	case room.OrderAgain:
 		r.Now.Short = "DWARFS"
 		r.Now.Started, r.Now.Match, r.Now.Generation = false, r.Now.Match+1, r.Now.Generation+1

@@ -150,7 +150,7 @@ func (s *stager) menus() {
 	s.settle("leave", table.AskLeave(s.app, m, s.scenes["title"]))
 	players := setup.DefaultPlayers(s.app) // one person against nine dwarves
 	for len(players) < game.MaxSeats {
-		players = append(players, bot.Player{Name: s.app.Words.Dwarves()[len(players)-1], Level: bot.Apprentice})
+		players = append(players, bot.Player{Name: s.app.Words.Dwarf(bot.Member(len(players) + 1)), Level: bot.Apprentice})
 	}
 	m = s.newMatch(players)
 	s.settle("levels10", result.NewLevelMenu(s.app, m, s.scenes["title"]))
@@ -203,7 +203,7 @@ func (s *stager) players(seats int) []bot.Player {
 	}
 	ten := setup.DefaultPlayers(s.app)
 	for len(ten) < game.MaxSeats {
-		ten = append(ten, bot.Player{Name: s.app.Words.Dwarves()[len(ten)-1], Human: len(ten)%3 == 0})
+		ten = append(ten, bot.Player{Name: s.app.Words.Dwarf(bot.Member(len(ten) + 1)), Human: len(ten)%3 == 0})
 	}
 	return ten
 }

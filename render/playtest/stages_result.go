@@ -74,8 +74,8 @@ func (s *stager) accusations() {
 	for _, seats := range []int{3, 5, 10} {
 		for name, chosen := range map[string]bool{"accuse-ask": false, "accuse": true} {
 			players := []bot.Player{{Name: "Anna", Human: true}}
-			for _, name := range app.Words.Dwarves()[:seats-1] {
-				players = append(players, bot.Player{Name: name})
+			for len(players) < seats {
+				players = append(players, bot.Player{Name: app.Words.Dwarf(bot.Member(len(players) + 1))})
 			}
 			m := play.New(app, game.Config{Seats: seats, Seed: 175, BotSeed: 1, Accusation: true}, players, false)
 			dice := rand.NewPCG(1, 1)
@@ -105,9 +105,9 @@ func (s *stager) accusations() {
 
 // botsPlay plays a match among bots, who say nothing, until something holds.
 func botsPlay(app *screen.App, seats int, seed uint64, until func(*play.Match) bool) *play.Match {
-	var players []bot.Player
-	for i, name := range append([]string{"Anna"}, app.Words.Dwarves()[:seats-1]...) {
-		players = append(players, bot.Player{Name: name, Character: bot.Characters[i%len(bot.Characters)]})
+	players := []bot.Player{{Name: "Anna", Character: bot.Even}}
+	for i := 1; i < seats; i++ {
+		players = append(players, bot.Player{Name: app.Words.Dwarf(bot.Member(i + 1)), Character: bot.Characters[i%len(bot.Characters)]})
 	}
 	m := play.New(app, game.Config{Seats: seats, Seed: seed, BotSeed: 1, Silent: true}, players, false)
 	playOn(m, until)

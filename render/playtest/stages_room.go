@@ -231,7 +231,7 @@ func (s *stager) party(seats int) *Room {
 	}
 	r.Away(3, 0)
 	for i := 5; i < seats; i++ {
-		r.Now.Seats[i] = room.Seat{Name: words.In("en").Dwarves()[i-5], Kind: bot.Player{Level: bot.Level(i) % 4}.Profile(), Here: true}
+		r.Now.Seats[i] = room.Seat{Name: words.In("en").Dwarf(bot.Member(i + 1)), Kind: bot.Player{Level: bot.Level(i) % 4}.Profile(), Here: true}
 	}
 	return r
 }

@@ -19,7 +19,7 @@ func TestFingersCoverNobody(t *testing.T) {
 			app := newApp(1)
 			var players []bot.Player
 			for s := range seats {
-				players = append(players, bot.Player{Name: app.Words.Dwarves()[s], Human: true})
+				players = append(players, bot.Player{Name: app.Words.Dwarf(bot.Member(s + 1)), Human: true})
 			}
 			m := play.New(app, game.Config{Seats: seats, Seed: 1}, players, false)
 			a := &Accusation{shown: true, Now: inTheLight}

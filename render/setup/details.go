@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"saboteur/game"
-	"saboteur/game/bot"
 	"saboteur/render/art"
 	"saboteur/render/dwarves"
 	"saboteur/render/paint"
@@ -48,8 +47,11 @@ func (s *Scene) seatRow(i int) widget.Node {
 	}
 	kind, _ := s.describe(i)
 	var name widget.Node = s.nameField(i)
-	if s.isOpen(i) { // whoever takes the seat has a name
-		name = widget.Text{Text: s.Players[i].Name, Face: ui.Bold}
+	switch p := s.Players[i]; {
+	case s.isOpen(i): // whoever takes the seat has a name
+		name = widget.Text{Text: p.Name, Face: ui.Bold}
+	case !p.Human:
+		name = widget.Column(widget.Text{Text: p.Name, Face: ui.Bold}, widget.Text{Text: app.Words.Temper(p.Look.Member()), Size: 0.85, Soft: true}).Gap(0)
 	}
 	change := widget.Grow(1, widget.Button{
 		Text: kind, Name: app.Words.Pair(s.Players[i].Name, kind), Says: app.Words.Pair(s.Players[i].Name, kind), ID: KindSpot(i), OnPress: func() { s.nextKind(i) },
@@ -105,7 +107,7 @@ func (s *Scene) ruleRows() widget.Node {
 	return widget.Column(append(rows,
 		widget.Column(small(app.Text(words.FirstPlayer)), first).Gap(2),
 		widget.Column(small(app.Text(words.Seed)), s.seedField()).Gap(2),
-		s.character(), s.player(),
+		s.player(),
 	)...).Gap(6).Named(app.Text(words.SetupRules))
 }
 
@@ -143,27 +145,18 @@ func (s *Scene) seedField() widget.Node {
 	}
 }
 
-// character has the character of the selected dwarf.
-func (s *Scene) character() widget.Node {
-	if !s.dwarfSelected() {
-		return nil
-	}
-	p := &s.Players[s.selected]
-	kind, description := s.CharacterTexts()
-	text := s.App.Text(words.CharacterLine, words.Slots{"who": p.Name, "kind": kind, "description": description})
-	return widget.Stepper{
-		Name: p.Name, Value: kind, Of: widget.Text{Text: text, Size: 0.85, Align: widget.Middle}, ID: func(step int) any { return CharacterSpot(step) },
-		OnStep: func(step int) { p.Character = (p.Character + CharacterCount + bot.Character(step)) % CharacterCount },
-	}
-}
-
 // player describes who sits on the selected seat.
 func (s *Scene) player() widget.Node {
 	if s.selected >= len(s.Players) {
 		return nil
 	}
+	p := s.Players[s.selected]
 	kind, description := s.describe(s.selected)
-	return widget.Note(s.App.Text(words.SeatLine, words.Slots{"who": s.Players[s.selected].Name, "kind": kind, "description": description}))
+	text := s.App.Text(words.SeatLine, words.Slots{"who": p.Name, "kind": kind, "description": description})
+	if !p.Human {
+		text = s.App.Words.CharacterText(p) + "\n" + text
+	}
+	return widget.Note(text)
 }
 
 // firstPlayer says who begins.

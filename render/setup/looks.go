@@ -3,8 +3,10 @@ package setup
 import (
 	"image/color"
 	"math"
+	"slices"
 
 	"saboteur/game/bot"
+	"saboteur/game/names"
 	"saboteur/render/dwarves"
 	"saboteur/render/paint"
 	"saboteur/render/ui"
@@ -36,73 +38,113 @@ func unique(i int) bool { return i == hatPart || i == colourPart }
 func (s *party) look(seat int) bot.Appearance { return s.Players[seat].Look.On(seat) }
 
 // changeLook gives the player on a seat the next look of a part, or with -1 the previous one.
-func (s *party) changeLook(seat, i, step int) {
+func (s *Scene) changeLook(seat, i, step int) {
 	l := s.look(seat)
 	s.chooseLook(seat, i, (int(*part(&l, i))-1+step+bot.Looks)%bot.Looks+1)
 }
 
 // chooseLook gives the player on a seat a look in a part, from 1.
-func (s *party) chooseLook(seat, i, look int) {
+func (s *Scene) chooseLook(seat, i, look int) {
 	l := s.look(seat)
 	*part(&l, i) = uint8(look)
 	s.setLook(seat, l)
+	if l = s.look(seat); *part(&l, i) != uint8(look) { // too few of the cast would be left for the table
+		l.Hat, l.Colour = uint8(look), uint8(look)
+		s.setLook(seat, l)
+	}
 }
 
-// setLook changes how the player on a seat looks. Whoever has the same hat or the same
-// colour swaps it.
-func (s *party) setLook(seat int, to bot.Appearance) {
+// setLook changes how the person on a seat looks. A person who has the same hat or the same
+// colour swaps it; a dwarf makes room for another one.
+func (s *Scene) setLook(seat int, to bot.Appearance) {
 	was := s.look(seat)
-	for other := range s.Players {
+	for other, p := range s.Players {
 		l := s.look(other)
 		for i := range lookParts {
-			if unique(i) && *part(&l, i) == *part(&to, i) {
+			if p.Human && unique(i) && *part(&l, i) == *part(&to, i) {
 				*part(&l, i) = *part(&was, i)
 			}
 		}
 		s.Players[other].Look = l
 	}
 	s.Players[seat].Look = to
-	forgetDefaults(s.Players)
+	assemble(s.Players, s.App.Words)
 }
 
-// partLooks makes sure that no two players have the same hat or colour, after players
-// came or have moved. People keep theirs.
-func partLooks(players []bot.Player) {
-	for i := range lookParts {
-		if unique(i) {
-			partAll(players, i)
+// assemble gives everybody at a table a face, and dwarves their names, so that nobody has the hat or the colour
+// of somebody else. People keep what they have chosen. The cast are always themselves: who cannot sit
+// there makes room for the next one. Those who have no face yet take what is left.
+func assemble(players []bot.Player, w *words.Words) {
+	taken, others := peopleLooks(players, false)
+	if others > spare(taken) {
+		taken, _ = peopleLooks(players, true)
+	}
+	free := func(l bot.Appearance) bool { return !slices.ContainsFunc(taken, l.Clashes) }
+	var called []string
+	for i := range players {
+		switch p := &players[i]; {
+		case p.Human:
+			called = append(called, p.Name)
+		case p.Look.Member() == 0 || !free(p.Look):
+			p.Look = bot.Appearance{}
+		default:
+			taken = append(taken, p.Look)
 		}
 	}
-	forgetDefaults(players)
-}
-
-// partAll gives each player another look of a part.
-func partAll(players []bot.Player, i int) {
-	var taken [bot.Looks + 1]bool
-	for _, human := range []bool{true, false} {
-		for seat := range players {
-			if players[seat].Human != human {
-				continue
-			}
-			l := players[seat].Look.On(seat)
-			p := part(&l, i)
-			for taken[*p] {
-				*p = *p%bot.Looks + 1
-			}
-			taken[*p] = true
-			players[seat].Look = l
-		}
-	}
-}
-
-// forgetDefaults replaces each look that belongs to the seat by the zero Look, which is
-// the same on that seat.
-func forgetDefaults(players []bot.Player) {
 	for seat := range players {
-		if l := &players[seat].Look; *l == (bot.Appearance{}).On(seat) {
-			*l = bot.Appearance{}
+		if p := &players[seat]; p.Human && p.Look == (bot.Appearance{}) {
+			for p.Look = p.Look.On(seat); !free(p.Look); {
+				p.Look = bot.Member(p.Look.Face%bot.Looks + 1).Look()
+			}
+			taken = append(taken, p.Look)
 		}
 	}
+	for i := range players {
+		p := &players[i]
+		switch m := p.Look.Member(); {
+		case p.Human:
+			continue
+		case m > 0:
+			*p = m.Player(p.Level)
+			p.Name = names.Unused(w.Dwarf(m), called)
+		default:
+			*p = w.NextDwarf(p.Level, taken, called)
+			taken = append(taken, p.Look)
+		}
+		called = append(called, p.Name)
+	}
+}
+
+// peopleLooks returns what people have chosen to look like, who differ from each other after that, and how many
+// others there are at the table. plain gives their hats their own colours, so that more of the cast are left.
+func peopleLooks(players []bot.Player, plain bool) (taken []bot.Appearance, others int) {
+	for seat := range players {
+		p := &players[seat]
+		if !p.Human || p.Look == (bot.Appearance{}) {
+			others++
+			continue
+		}
+		if p.Look = p.Look.On(seat); plain {
+			p.Look.Colour = p.Look.Hat
+		}
+		for i := range lookParts {
+			for of := part(&p.Look, i); unique(i) && slices.ContainsFunc(taken, func(l bot.Appearance) bool { return *part(&l, i) == *of }); {
+				*of = *of%bot.Looks + 1
+			}
+		}
+		taken = append(taken, p.Look)
+	}
+	return taken, others
+}
+
+// spare returns how many of the cast look like nobody of some.
+func spare(taken []bot.Appearance) (n int) {
+	for m := bot.Member(1); m <= bot.Looks; m++ {
+		if !slices.ContainsFunc(taken, m.Look().Clashes) {
+			n++
+		}
+	}
+	return n
 }
 
 // drawFace draws the player on a seat in a lit niche; u is the unit of length.

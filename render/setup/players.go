@@ -18,9 +18,6 @@ const (
 	defaultSeats = 5
 )
 
-// CharacterCount is how many characters there are to choose from, random included.
-const CharacterCount = 1 + bot.Character(len(bot.Characters))
-
 // DefaultPlayers returns one person and four dwarves.
 func DefaultPlayers(app *screen.App) []bot.Player { return QuickMatch{}.players(app) }
 
@@ -75,10 +72,10 @@ func (s *Scene) setSeats(n int) {
 		s.removeSeat(last)
 	}
 	for len(s.Players) < n {
-		s.Players = append(s.Players, bot.Player{Name: s.App.Words.UnusedDwarf(namesOf(s.Players)), Level: s.level()})
+		s.Players = append(s.Players, bot.Player{Level: s.level()})
 	}
 	s.seats = n
-	partLooks(s.Players)
+	assemble(s.Players, s.App.Words)
 }
 
 func reversed(players []bot.Player) []bot.Player {
@@ -101,10 +98,10 @@ func (s *Scene) seat(people, dwarves []bot.Player, seats int) {
 		}
 	}
 	for len(s.Players) < seats {
-		s.Players = append(s.Players, bot.Player{Name: s.App.Words.UnusedDwarf(namesOf(s.Players)), Level: level})
+		s.Players = append(s.Players, bot.Player{Level: level})
 	}
 	s.FirstSeat = slices.IndexFunc(s.Players, func(p bot.Player) bool { return first != "" && p.Name == first })
-	partLooks(s.Players)
+	assemble(s.Players, s.App.Words)
 }
 
 // level returns the level of the dwarves: that of the first, if they differ.
@@ -133,9 +130,9 @@ func (s *party) allPlay(level bot.Level) bool {
 
 // addSeat adds a dwarf.
 func (s *Scene) addSeat() {
-	s.Players = append(s.Players, bot.Player{Name: s.App.Words.UnusedDwarf(namesOf(s.Players)), Level: DefaultLevel})
+	s.Players = append(s.Players, bot.Player{Level: DefaultLevel})
 	s.selected, s.seats = len(s.Players)-1, len(s.Players)
-	partLooks(s.Players)
+	assemble(s.Players, s.App.Words)
 }
 
 // removeSeat removes a seat. If it was to begin, a random one does.
@@ -149,7 +146,6 @@ func (s *Scene) removeSeat(i int) {
 		s.FirstSeat--
 	}
 	s.selected = max(min(s.selected, len(s.Players)-1), 0)
-	partLooks(s.Players)
 }
 
 // moveUp swaps the player on a seat with the one before. The same player as
@@ -167,11 +163,10 @@ func (s *Scene) moveUp(i int) {
 	if i > 1 {
 		s.Panel.Focus.Set(MoveUpSpot(i - 1))
 	}
-	partLooks(s.Players)
 }
 
 // nextKind changes a seat from person, and person at another device, to apprentice, level by level to master,
-// and back to person. A default name changes with it.
+// and back to person. A person has the dwarf's face until another one is chosen, but no name.
 func (s *Scene) nextKind(i int) {
 	p := &s.Players[i]
 	s.selected = i
@@ -180,18 +175,13 @@ func (s *Scene) nextKind(i int) {
 		s.setOpen(i, true)
 	case p.Human:
 		s.setOpen(i, false)
-		p.Human, p.Level = false, bot.Apprentice
+		*p = bot.Player{Level: bot.Apprentice}
 	case p.Level < bot.Master:
 		p.Level++
 	default:
-		p.Human, p.Level = true, DefaultLevel
+		*p = bot.Player{Name: s.defaultName(i), Human: true, Look: p.Look}
 	}
-	switch {
-	case p.Human && slices.Contains(s.App.Words.Dwarves(), p.Name):
-		p.Name = s.App.Words.DefaultName(i + 1)
-	case !p.Human && s.App.Words.IsDefaultName(p.Name):
-		p.Name = s.App.Words.UnusedDwarf(namesOf(s.Players))
-	}
+	assemble(s.Players, s.App.Words)
 	s.tidyNames(-1)
 }
 
@@ -287,10 +277,4 @@ func (s *Scene) tidyNames(typed int) {
 // dwarfSelected reports whether the selected seat is a dwarf's.
 func (s *party) dwarfSelected() bool {
 	return s.selected < len(s.Players) && !s.Players[s.selected].Human
-}
-
-// CharacterTexts returns the name and the description of the selected dwarf's character.
-func (s *Scene) CharacterTexts() (name, description string) {
-	id := words.ID("character." + s.Players[s.selected].Character.String())
-	return s.App.Text(id), s.App.Text(id + ".description")
 }

@@ -1,9 +1,12 @@
 package setup
 
 import (
+	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"saboteur/game"
 	"saboteur/game/bot"
@@ -138,5 +141,76 @@ func TestSamePlayerBegins(t *testing.T) {
 		if c.do(s); s.first() != c.want {
 			t.Errorf("%s: %q begins, not %q", c.does, s.first(), c.want)
 		}
+	}
+}
+
+// TestAssemble: at no table do two have the same hat or colour, and all dwarves are of the cast, with their own name and
+// character. People keep their names, faces and hair.
+func TestAssemble(t *testing.T) {
+	w, dice := words.In("en"), rand.New(rand.NewPCG(1, 2))
+	one := func() uint8 { return uint8(1 + dice.IntN(bot.Looks)) }
+	for range 2000 {
+		players := make([]bot.Player, game.MinSeats+dice.IntN(game.MaxSeats-game.MinSeats+1))
+		for i := range players {
+			p := &players[i]
+			p.Human, p.Name = dice.IntN(2) == 0, fmt.Sprint("Nr. ", i)
+			switch dice.IntN(3) {
+			case 0:
+				p.Look = bot.Appearance{Hat: one(), Hair: one(), Face: one(), Colour: one()}
+			case 1:
+				p.Look = bot.Member(one()).Look()
+			}
+		}
+		before := slices.Clone(players)
+		assemble(players, w)
+		for i, p := range players {
+			was := before[i]
+			if slices.ContainsFunc(players[:i], func(q bot.Player) bool { return q.Look.Clashes(p.Look) }) || p.Look.On(i) != p.Look {
+				t.Fatalf("%+v becomes %+v", before, players)
+			}
+			switch chosen := was.Look.On(i); {
+			case p.Human && (p.Name != was.Name || was.Look != bot.Appearance{} && (p.Look.Face != chosen.Face || p.Look.Hair != chosen.Hair)):
+				t.Fatalf("%+v becomes %+v", was, p)
+			case !p.Human && (p.Look.Member() == 0 || p != named(w, p.Look.Member().Player(was.Level))):
+				t.Fatalf("%+v is no dwarf of the cast", p)
+			}
+		}
+		again := slices.Clone(players)
+		if assemble(again, w); !slices.Equal(again, players) {
+			t.Fatalf("%+v becomes %+v", players, again)
+		}
+	}
+}
+
+// named returns one of the cast with the name.
+func named(w *words.Words, p bot.Player) bot.Player {
+	p.Name = w.Dwarf(p.Look.Member())
+	return p
+}
+
+// TestDailyCast: the deal of the day has the same dwarves for everybody, whatever people look like, and other ones on another
+// day.
+func TestDailyCast(t *testing.T) {
+	tables := map[string]bool{}
+	for day := range 40 {
+		date := time.Date(2026, 11, 24+day, 0, 0, 0, 0, time.UTC).Format(time.DateOnly)
+		var first []bot.Player
+		for m := range bot.Member(bot.Looks + 1) {
+			app := testapp.New(1, nil)
+			if m > 0 {
+				app.Remember(app.Memory().WithTable([]bot.Player{{Name: "Anna", Human: true, Look: m.Look()}, {}, {}}, game.Amigo.Rules(), app.Words))
+			}
+			players := dailyPlayers(app, date)
+			if first == nil {
+				first = players
+			}
+			if !slices.Equal(players[1:], first[1:]) || slices.ContainsFunc(players[1:], func(p bot.Player) bool { return p.Look.Clashes(players[0].Look) }) {
+				t.Fatalf("%s: somebody like %d plays with %+v, others with %+v", date, m, players, first)
+			}
+		}
+		tables[fmt.Sprint(first[1:])] = true
+	}
+	if len(tables) < 20 {
+		t.Errorf("on 40 days there are %d tables", len(tables))
 	}
 }

@@ -75,9 +75,9 @@ func (p QuickMatch) players(app *screen.App) (all []bot.Player) {
 		all = append(all, app.Memory().LatestPerson(app.Words))
 	}
 	for len(all) < p.seatCount() {
-		all = append(all, bot.Player{Name: app.Words.UnusedDwarf(namesOf(all)), Level: DefaultLevel})
+		all = append(all, bot.Player{Level: DefaultLevel})
 	}
-	partLooks(all)
+	assemble(all, app.Words)
 	return all
 }
 
@@ -110,16 +110,22 @@ func newConfig(app *screen.App, seats int, rules game.Rules, seed *uint64) game.
 var dailyLevels = [7]bot.Level{bot.Master, bot.Miner, bot.Miner, bot.Foreman, bot.Foreman, bot.Foreman, bot.Master}
 
 // dailyPlayers returns who plays the deal of the day of a date: the person who played last
-// on the device, and dwarves that are the same for everybody.
+// on the device, and dwarves that are the same for everybody: if the person looks like one of them, it is the
+// person who looks otherwise.
 func dailyPlayers(app *screen.App, date string) []bot.Player {
 	c := memory.DailyConfig(date)
 	day, _ := time.Parse(time.DateOnly, date) // any date is a day of some week
-	all := []bot.Player{app.Memory().LatestPerson(app.Words)}
-	for i := range c.Seats - 1 {
-		character := bot.Characters[(c.BotSeed>>i+uint64(i))%uint64(len(bot.Characters))]
-		all = append(all, bot.Player{Name: app.Words.Dwarves()[i], Level: dailyLevels[day.Weekday()], Character: character})
+	you := app.Memory().LatestPerson(app.Words)
+	all := []bot.Player{you}
+	step := [...]uint64{1, 2, 4, 5, 7, 8}[c.BotSeed%6] // whatever it is, nobody comes twice
+	for i := range uint64(c.Seats - 1) {
+		m := bot.Member(2 + (c.BotSeed/6+i*step)%(bot.Looks-1)) // without who has the lamp helmet, as people do by default
+		if m.Look().Clashes(you.Look.On(0)) {
+			all[0].Look = bot.Appearance{}
+		}
+		all = append(all, m.Player(dailyLevels[day.Weekday()]))
 	}
-	partLooks(all)
+	assemble(all, app.Words)
 	return all
 }
 

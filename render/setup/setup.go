@@ -52,7 +52,6 @@ type (
 	HouseRuleSpot int // turns a house rule on or off, or the accusation, which comes last
 	EditionSpot   int // 1 for the next edition, -1 for the previous
 	FirstSpot     int // 1 for the next seat as the one that begins, -1 for the previous
-	CharacterSpot int // 1 for the next character of the selected dwarf, -1 for the previous
 	LevelSpot     bot.Level
 	PartSpot      int // chooses which part of looks is changed
 	ChoiceSpot    int // gives the selected person a look in that part, from 1
@@ -88,6 +87,9 @@ func New(app *screen.App, players []bot.Player, rules game.Rules) screen.Scene {
 		}
 	}
 	s.Players = slices.Clone(players)
+	if assemble(s.Players, app.Words); s.last != nil {
+		s.last = slices.Clone(s.Players)
+	}
 	if s.dwarfCount() > 0 {
 		s.seats = len(players)
 	}

@@ -42,11 +42,11 @@ func New(seed uint64, newBot func(game.Seat, bot.Level, bot.Character) bot.Bot) 
 }
 
 // Bots returns n bots of random levels below master, which think quickly, and
-// of random characters.
+// of random characters, as at tables of older versions.
 func Bots(n int, dice *rand.Rand) (players []bot.Player) {
 	for i := range n {
 		level := bot.Level(dice.IntN(3))
-		players = append(players, bot.Player{Name: words.In("en").Dwarves()[i], Level: level, Character: bot.Character(dice.IntN(1 + len(bot.Characters)))})
+		players = append(players, bot.Player{Name: words.In("en").Dwarf(bot.Member((i+1)%bot.Looks + 1)), Level: level, Character: bot.Character(dice.IntN(1 + len(bot.Characters)))})
 	}
 	return players
 }

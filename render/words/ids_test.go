@@ -100,8 +100,11 @@ func computedIDs(t *testing.T) map[string]bool {
 	for _, e := range game.Editions {
 		all["edition."+e.String()], all["edition."+e.String()+".description"] = true, true
 	}
-	for _, c := range append(bot.Characters[:], bot.RandomCharacter) {
-		all["character."+c.String()], all["character."+c.String()+".description"] = true, true
+	for _, c := range bot.Characters {
+		all["character."+c.String()+".description"] = true
+	}
+	for m := bot.Member(1); m <= bot.Looks; m++ {
+		all["temper."+m.String()] = true
 	}
 	for _, c := range device.Commands() {
 		all["command."+device.CommandName(c)] = true

@@ -8,16 +8,17 @@ import (
 	"unicode"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/game/names"
 )
 
 // TestDwarves: every language has enough names of dwarves, all clean and different, and its lessons
 // speak of the dwarves as they are called.
 func TestDwarves(t *testing.T) {
-	english := In("en").Dwarves()
+	english := strings.Fields(In("en").Say(DwarfNames))
 	for _, l := range Languages {
 		w := In(l)
-		all := w.Dwarves()
+		all := strings.Fields(w.Say(DwarfNames))
 		if len(all) != game.MaxSeats {
 			t.Fatalf("%s has %d names of dwarves", l, len(all))
 		}
@@ -32,8 +33,13 @@ func TestDwarves(t *testing.T) {
 			}
 		}
 	}
-	if got := In("is").UnusedDwarf([]string{"Borka"}); got != "Dagný" {
-		t.Errorf("the next dwarf is %q, not Dagný", got)
+	for m := bot.Member(1); m <= bot.Looks; m++ {
+		if In("en").Dwarf(m) != Capitalize(m.String()) {
+			t.Errorf("in English, %v is called %q", m, In("en").Dwarf(m))
+		}
+	}
+	if got := In("is").NextDwarf(bot.Miner, nil, []string{"Borka"}); got.Name != "Dagný" || got.Look.Member().String() != "dagny" {
+		t.Errorf("the next dwarf is %+v, not Dagný", got)
 	}
 }
 

@@ -18,18 +18,35 @@ import (
 // DefaultName returns the default name of the n-th person.
 func (w *Words) DefaultName(n int) string { return w.Say(PlayerN, Slots{"n": n}) }
 
-// Dwarves returns the names that dwarves are given in this order, as the language spells them.
-func (w *Words) Dwarves() []string { return strings.Fields(w.Say(DwarfNames)) }
+// Dwarf returns the name of one of the cast, as the language spells it.
+func (w *Words) Dwarf(m bot.Member) string { return strings.Fields(w.Say(DwarfNames))[m-1] }
 
-// UnusedDwarf returns the first name of a dwarf that looks like none of those that are taken.
-func (w *Words) UnusedDwarf(taken []string) string {
-	dwarves := w.Dwarves()
-	for _, name := range dwarves {
-		if names.Unused(name, taken) == name {
-			return name
+// Temper says in a few words how one of the cast is.
+func (w *Words) Temper(m bot.Member) string { return w.Say(ID("temper." + m.String())) }
+
+// CharacterText says how a dwarf plays.
+func (w *Words) CharacterText(p bot.Player) string {
+	return w.Say(CharacterLine, Slots{"who": p.Name, "description": w.Say(ID("character." + p.Character.String() + ".description"))})
+}
+
+// NextDwarf returns the first of the cast who looks and is called like nobody at the table yet or, if
+// there is none, who is. Who has the lamp helmet, as the first person by default, comes last.
+func (w *Words) NextDwarf(l bot.Level, table []bot.Appearance, taken []string) (next bot.Player) {
+	for i := range bot.Looks {
+		m := bot.Member((i+1)%bot.Looks + 1)
+		if slices.ContainsFunc(table, m.Look().Clashes) {
+			continue
+		}
+		name := w.Dwarf(m)
+		p := m.Player(l)
+		if p.Name = names.Unused(name, taken); p.Name == name {
+			return p
+		}
+		if next.Name == "" {
+			next = p
 		}
 	}
-	return names.Unused(dwarves[0], taken)
+	return next
 }
 
 // CompleteNames returns the names of all seats of a record as they are shown, with default
