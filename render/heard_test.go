@@ -197,7 +197,7 @@ func TestVoicesAreSparse(t *testing.T) {
 			t.Errorf("tick %d: another voice after %d ticks", r.Ticks, r.Ticks-last)
 		}
 		last = r.Ticks
-		kinds[(c-play.Voice(play.Grunt, 0))/game.MaxSeats] = true
+		kinds[(c-play.Voice(play.Grunt, 0))/bot.Looks] = true
 		voices++
 	}
 	r.play()

@@ -2,6 +2,7 @@ package play
 
 import (
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/game/room"
 )
 
@@ -88,14 +89,20 @@ const (
 	Laugh
 )
 
-// Voices are cues after all others: each utterance from each seat.
+// Voices are cues after all others: each utterance in each of the ten voices.
 const (
 	firstVoice = CueMatchEnd + 1
-	lastVoice  = firstVoice + Cue(Laugh)*game.MaxSeats + game.MaxSeats - 1
+	lastVoice  = firstVoice + Cue(Laugh)*bot.Looks + bot.Looks - 1
 )
 
-// Voice returns the cue of an utterance of the dwarf who sits at a seat.
-func Voice(u Utterance, s game.Seat) Cue { return firstVoice + Cue(u)*game.MaxSeats + Cue(s) }
+// Voice returns the cue of an utterance in one of the voices, from 0: each of the cast has one, and
+// people have that of the dwarf whose hair or beard they wear.
+func Voice(u Utterance, of int) Cue { return firstVoice + Cue(u)*bot.Looks + Cue(of) }
+
+// voice returns the cue of an utterance of whoever sits at a seat.
+func (t *Seats) voice(u Utterance, s game.Seat) Cue {
+	return Voice(u, int(t.Players[s].Look.On(int(s)).Hair)-1)
+}
 
 // IsVoice reports whether the cue is the voice of a dwarf.
 func (c Cue) IsVoice() bool { return c >= firstVoice && c <= lastVoice }
@@ -104,22 +111,22 @@ func (c Cue) IsVoice() bool { return c >= firstVoice && c <= lastVoice }
 // 0 if there is none. It depends only on what everybody can see: plays is how many
 // cards were played in the round. Nobody is heard of its end before the roles are shown: a saboteur
 // would not laugh.
-func voiceOf(e game.Event, plays int8) (c Cue, from game.Seat) {
+func (t *Seats) voiceOf(e game.Event, plays int8) (c Cue, from game.Seat) {
 	switch e := e.For(game.Nobody).(type) {
 	case game.ToolBroke:
 		if plays%2 == 0 { // one voice is enough
-			return Voice(Grunt, e.Seat), e.Seat
+			return t.voice(Grunt, e.Seat), e.Seat
 		}
-		return Voice(Groan, e.Target), e.Target
+		return t.voice(Groan, e.Target), e.Target
 	case game.Collapsed:
-		return Voice(Grunt, e.Seat), e.Seat
+		return t.voice(Grunt, e.Seat), e.Seat
 	case game.ToolMended:
-		return Voice(Hum, e.Target), e.Target
+		return t.voice(Hum, e.Target), e.Target
 	case game.Said:
 		if e.Statement.Kind == game.Accuse || e.Statement.Kind == game.Doubt {
-			return Voice(Grunt, e.Seat), e.Seat
+			return t.voice(Grunt, e.Seat), e.Seat
 		}
-		return Voice(Hum, e.Seat), e.Seat
+		return t.voice(Hum, e.Seat), e.Seat
 	case room.Aside:
 		if !e.Face.IsShown() {
 			return 0, game.Nobody
@@ -128,7 +135,7 @@ func voiceOf(e game.Event, plays int8) (c Cue, from game.Seat) {
 		if !ok {
 			u = Hum
 		}
-		return Voice(u, e.Seat), e.Seat
+		return t.voice(u, e.Seat), e.Seat
 	}
 	return 0, game.Nobody
 }
@@ -140,7 +147,7 @@ func (m *Match) VoiceAfterRound(s game.Seat) (c Cue, place float64) {
 	if m.RoundEnd.Roles[s] == m.RoundEnd.Winners {
 		u = Laugh
 	}
-	return Voice(u, s), seatPlace(s, len(m.Players))
+	return m.voice(u, s), seatPlace(s, len(m.Players))
 }
 
 // LaughOfWinner returns the laugh of a winner of the latest round, whose roles must

@@ -28,7 +28,7 @@ func (m *Match) addToLog(event game.Event) {
 		m.host.Announce(m.host.Messages().Say(words.OutlineDeckEmpty, nil))
 	}
 	m.host.PlayCueAt(cueOf(e), placeOf(e, len(m.Players)))
-	if voice, from := voiceOf(e, m.Public().Plays); voice != 0 {
+	if voice, from := m.voiceOf(e, m.Public().Plays); voice != 0 {
 		m.host.PlayCueAt(voice, seatPlace(from, len(m.Players)))
 	}
 	switch e := e.(type) {

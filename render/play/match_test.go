@@ -285,8 +285,10 @@ func TestCuesHideCards(t *testing.T) {
 }
 
 // TestVoices: a voice comes from whom everybody can see that the event is about,
-// and whatever the roles are, it is the same.
+// and whatever the roles are, it is the same: who looks like one of the cast has that dwarf's voice.
 func TestVoices(t *testing.T) {
+	m := Seats{Players: make([]bot.Player, 4)}
+	m.Players[3].Look = bot.Appearance{Hat: 1, Hair: 8, Face: 2, Colour: 3}
 	for name, c := range map[string]struct {
 		e     game.Event
 		plays int8
@@ -294,14 +296,14 @@ func TestVoices(t *testing.T) {
 		from  game.Seat
 	}{
 		"who breaks":     {game.ToolBroke{Seat: 1, Target: 3}, 4, Voice(Grunt, 1), 1},
-		"whose it is":    {game.ToolBroke{Seat: 1, Target: 3}, 5, Voice(Groan, 3), 3},
+		"whose it is":    {game.ToolBroke{Seat: 1, Target: 3}, 5, Voice(Groan, 7), 3},
 		"a rockfall":     {game.Collapsed{Seat: 2}, 5, Voice(Grunt, 2), 2},
 		"thanks":         {game.ToolMended{Seat: 1, Target: 0}, 5, Voice(Hum, 0), 0},
 		"a card is laid": {game.Placed{Seat: 1}, 5, 0, game.Nobody},
 		"no treasure":    {game.RoundEnded{Winners: game.Saboteur, Finisher: 2}, 5, 0, game.Nobody},
 		"treasure":       {game.RoundEnded{Winners: game.Digger, Finisher: 2}, 5, 0, game.Nobody},
 	} {
-		if got, from := voiceOf(c.e, c.plays); got != c.want || from != c.from {
+		if got, from := m.voiceOf(c.e, c.plays); got != c.want || from != c.from {
 			t.Errorf("%s: the voice is %d from seat %d, want %d from %d", name, got, from, c.want, c.from)
 		}
 	}
@@ -312,10 +314,10 @@ func TestVoices(t *testing.T) {
 func TestVoicesAreNumbered(t *testing.T) {
 	seen := map[Cue]bool{}
 	for u := Grunt; u <= Laugh; u++ {
-		for s := range game.Seat(game.MaxSeats) {
+		for s := range bot.Looks {
 			c := Voice(u, s)
 			if seen[c] || !c.IsVoice() {
-				t.Errorf("utterance %d of seat %d is cue %d, voice %v", u, s, c, c.IsVoice())
+				t.Errorf("utterance %d in voice %d is cue %d, voice %v", u, s, c, c.IsVoice())
 			}
 			seen[c] = true
 		}
@@ -338,13 +340,13 @@ func TestWinnersLaugh(t *testing.T) {
 		want     game.Seat
 	}{{game.Digger, 0, 2}, {game.Digger, 2, 0}, {game.Saboteur, 2, 3}, {game.Saboteur, 3, 1}} {
 		m.RoundEnd = game.RoundEnded{Winners: c.winners, Finisher: c.finisher, Roles: roles}
-		if got, place := m.LaughOfWinner(); got != Voice(Laugh, c.want) || place != seatPlace(c.want, 4) {
+		if got, place := m.LaughOfWinner(); got != Voice(Laugh, int(c.want)) || place != seatPlace(c.want, 4) {
 			t.Errorf("%v win by seat %d: cue %d at %g", c.winners, c.finisher, got, place)
 		}
 		for s := range game.Seat(4) {
-			want := Voice(Groan, s)
+			want := Voice(Groan, int(s))
 			if roles[s] == c.winners {
-				want = Voice(Laugh, s)
+				want = Voice(Laugh, int(s))
 			}
 			if got, place := m.VoiceAfterRound(s); got != want || place != seatPlace(s, 4) {
 				t.Errorf("%v win: seat %d, %v, utters cue %d at %g", c.winners, s, roles[s], got, place)

@@ -11,11 +11,11 @@ type character struct {
 	laugh  vowel   // of a laugh
 }
 
-// characterCount is the number of characters: one for each seat.
+// characterCount is the number of characters: one for each of the cast.
 const characterCount = 10
 
-// characters are the voices of the dwarves of the seats, as package dwarves
-// paints them: at even seats women, at odd ones men with beards.
+// characters are the voices of the cast, whom package dwarves paints: women and, at odd
+// places, men with beards.
 var characters = [characterCount]character{
 	{pitch: 212, tract: 1.13, breath: 0.2, rough: 0.2, pace: 1, laughs: 4, laugh: vowelA},      // braids
 	{pitch: 112, tract: 0.98, breath: 0.12, rough: 0.6, pace: 0.95, laughs: 4, laugh: vowelA},  // a forked beard
