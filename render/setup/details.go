@@ -51,7 +51,7 @@ func (s *Scene) seatRow(i int) widget.Node {
 	case s.isOpen(i): // whoever takes the seat has a name
 		name = widget.Text{Text: p.Name, Face: ui.Bold}
 	case !p.Human:
-		name = widget.Column(widget.Text{Text: p.Name, Face: ui.Bold}, widget.Text{Text: app.Words.Temper(p.Look.Member()), Size: 0.85, Soft: true}).Gap(0)
+		name = widget.Column(widget.Text{Text: p.Name, Face: ui.Bold}, widget.Text{Text: app.Text(words.Temper(p.Look.Member())), Size: 0.85, Soft: true}).Gap(0)
 	}
 	change := widget.Grow(1, widget.Button{
 		Text: kind, Name: app.Words.Pair(s.Players[i].Name, kind), Says: app.Words.Pair(s.Players[i].Name, kind), ID: KindSpot(i), OnPress: func() { s.nextKind(i) },

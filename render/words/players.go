@@ -21,8 +21,8 @@ func (w *Words) DefaultName(n int) string { return w.Say(PlayerN, Slots{"n": n})
 // Dwarf returns the name of one of the cast, as the language spells it.
 func (w *Words) Dwarf(m bot.Member) string { return strings.Fields(w.Say(DwarfNames))[m-1] }
 
-// Temper says in a few words how one of the cast is.
-func (w *Words) Temper(m bot.Member) string { return w.Say(ID("temper." + m.String())) }
+// Temper is the message that says in a few words how one of the cast is.
+func Temper(m bot.Member) ID { return ID("temper." + m.String()) }
 
 // CharacterText says how a dwarf plays.
 func (w *Words) CharacterText(p bot.Player) string {
