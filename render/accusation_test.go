@@ -101,6 +101,9 @@ func TestAccusationAlone(t *testing.T) {
 				t.Error("one may point at oneself")
 			}
 			r.accuse(m, 2)
+			if list := screen.Describe(r.Scene)[1]; list.Name != app.Text(words.AccuseAll) || len(list.Items) != len(app.Words.Fingers(m.Fingers, m.Names)) {
+				t.Errorf("of who points at whom is read: %+v", list)
+			}
 			for _, text := range []string{app.Text(words.AccuseCount, words.Slots{"n": 2, "who": "A"}), app.Text(words.AccuseOff)} {
 				if !r.reads(text) {
 					t.Errorf("%v, %s: nobody reads %q", with, size, text)

@@ -58,12 +58,24 @@ func (a *Accusation) head() widget.Node {
 	says, asked := words.AccuseLost, a.asked()
 	switch {
 	case a.shown:
-		says, asked = words.AccuseShown, ""
+		says = words.AccuseShown
 	case foundTreasure(&a.Match.View) != nil:
 		says = words.AccuseFound
 	}
 	why := widget.Text{Text: a.App.Text(says), Size: 0.9, Align: widget.Middle}
+	if a.shown { // what comes of it has been announced
+		return widget.Column(heading, widget.Column(why, a.everybody()).Gap(0)).Gap(2)
+	}
 	return widget.Column(heading, widget.Column(why, widget.Picture{Name: asked}).Gap(0).Live()).Gap(2)
+}
+
+// everybody has who points at whom, for screen readers.
+func (a *Accusation) everybody() widget.Node {
+	var all []widget.Node
+	for _, text := range a.App.Words.Fingers(a.Match.Fingers, a.Match.Names) {
+		all = append(all, widget.Picture{Name: text})
+	}
+	return widget.Column(all...).Gap(0).Named(a.App.Text(words.AccuseAll))
 }
 
 // asked is the question to whoever chooses now; "" while nobody does.
@@ -85,7 +97,7 @@ func (a *Accusation) helmets(at game.Seat) (all []widget.Node) {
 // foot has what is asked or known, and the buttons.
 func (a *Accusation) foot() widget.Node {
 	if a.shown {
-		known, off := a.known(), widget.Button{Text: a.App.Text(words.AccuseOff), Adds: a.App.Text(words.AccuseUnknown), Style: widget.Gold, W: 200, ID: HelmetsButton, OnPress: func() { a.leaves = true }}
+		known, off := a.known(), widget.Button{Text: a.App.Text(words.AccuseOff), Style: widget.Gold, W: 200, ID: HelmetsButton, OnPress: func() { a.leaves = true }}
 		then := func(n widget.Node) widget.Node { return widget.Stack(widget.If(a.settled(), n)) }
 		return a.beside(widget.RoomFor(then(known), known), widget.RoomFor(then(off), off))
 	}

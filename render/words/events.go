@@ -143,7 +143,7 @@ func (w *Words) Event(e game.Event, names []string) string {
 	case room.Aside:
 		return w.aside(e, names)
 	case game.FingersShown:
-		return w.fingers(e, names)
+		return strings.Join(w.Fingers(e, names), " ")
 	case game.Drew:
 		return w.cardMessage(e.Card, w.CardObject, EventDrew, EventDrewOwn, Slots{"who": who(e.Seat)})
 	}
@@ -235,9 +235,8 @@ func (w *Words) goldEvent(e game.Event, who func(game.Seat) string) string {
 	return ""
 }
 
-// fingers returns the sentences for at whom everybody points.
-func (w *Words) fingers(e game.FingersShown, names []string) string {
-	var all []string
+// Fingers returns the sentences for at whom everybody points.
+func (w *Words) Fingers(e game.FingersShown, names []string) (all []string) {
 	for i := range len(names) + 1 { // those who point at nobody come last
 		at, id, slots := game.Seat(i), EventFingers, Slots{}
 		if i == len(names) {
@@ -256,7 +255,7 @@ func (w *Words) fingers(e game.FingersShown, names []string) string {
 			all = append(all, w.Say(id, slots))
 		}
 	}
-	return strings.Join(all, " ")
+	return all
 }
 
 // CardEffect returns the sentence that explains a card of the deck, a goal or the start.

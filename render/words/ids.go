@@ -767,6 +767,7 @@ const (
 	AccuseCount              ID = "accuse.count"
 	AccuseMore               ID = "accuse.more"
 	AccuseNone               ID = "accuse.none"
+	AccuseAll                ID = "accuse.all"
 	AccuseNobody             ID = "accuse.nobody"
 	AccuseUnknown            ID = "accuse.unknown"
 	AccuseYou                ID = "accuse.you"
