@@ -185,13 +185,13 @@ func (m *Moment) outlineLog(app *screen.App) []ui.OutlineItem {
 	return ui.TextItems(texts...)
 }
 
-// LogText returns a line of the log, with its place.
+// LogText returns a line of the log as it was announced.
 func (m *Moment) LogText(app *screen.App, i int) string {
-	text := gamelog.Text(m.Log, i, app.Words, m.Names)
-	if l := &m.Log[i]; l.OnBoard {
-		text += " " + app.Words.Place(l.Cell) + "."
+	w := app.Words
+	if m.Alone {
+		w = w.To(m.View.Seat)
 	}
-	return text
+	return gamelog.Heard(m.Log, i, w, m.Names)
 }
 
 // CardTip names the card of a cell and says who laid it and when. name is "" if no player

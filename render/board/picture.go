@@ -38,6 +38,7 @@ type Moment struct {
 	Log     []gamelog.Line // what has happened so far
 	Marked  *game.Cell     // where the latest event happened; nil if not on the board
 	Goals   [3]game.Card   // the faces of goals that lie open without having been reached; game.FaceDown for others
+	Alone   bool           // the viewer alone looks at it
 
 	heard  gamelog.Authors // who did what in the latest round of the log, if hasLog
 	hasLog bool

@@ -179,7 +179,7 @@ func Text(log []Line, line int, w *words.Words, names []string) string {
 	l := &log[line]
 	if fell, ok := l.Event.(game.Collapsed); ok {
 		if laid := PlacedBy(log[:line], fell.Gone.Cell); laid != nil && laid.Actor != fell.Seat {
-			return w.Say(words.EventRockfallOn, words.Slots{"who": names[fell.Seat], "target": names[laid.Actor], "card": w.CardObject(fell.Gone.Card)})
+			return w.Say(words.EventRockfallOn, w.By(fell.Seat, names, words.Slots{"target": names[laid.Actor], "card": w.CardObject(fell.Gone.Card)}))
 		}
 	}
 	if e, said := l.Event.(game.Said); said && e.Statement.Deed > 0 {

@@ -51,6 +51,6 @@ func ExampleMatch() {
 	// Round 1 of 3. Ada goes first.
 	// Pending: true
 	// Pending: false
-	// Ada places a curve. 1 above the start. Opens on the right.
+	// Ada places a curve. 1 above the start. Continues on the right.
 	// Actions: 1
 }

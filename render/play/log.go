@@ -6,8 +6,8 @@ import (
 	"saboteur/render/words"
 )
 
-// heardIn returns the words in which events are announced: to the only person at this device, if there is one.
-func (m *Match) heardIn() *words.Words {
+// HeardIn returns the words in which events are announced: to the only person at this device, if there is one.
+func (m *Match) HeardIn() *words.Words {
 	w := m.host.Messages()
 	if m.SharedBy == 1 && m.Viewer != game.Nobody {
 		w = w.To(m.Viewer)
@@ -21,7 +21,7 @@ func (m *Match) addToLog(event game.Event) {
 	if text := m.host.Messages().Event(e, m.Names); text != "" && !gamelog.IsMinor(e) {
 		m.Log = append(m.Log, gamelog.Line{Event: e, Summary: e.Summary(), After: *m.Public()})
 		if _, paid := e.(game.Paid); !paid && !m.told { // a wage tells who was a saboteur, before the roles are shown
-			m.host.Announce(gamelog.Heard(m.Log, len(m.Log)-1, m.heardIn(), m.Names))
+			m.host.Announce(gamelog.Heard(m.Log, len(m.Log)-1, m.HeardIn(), m.Names))
 		}
 	}
 	if _, drew := e.(game.Drew); drew && m.Public().Deck == 0 {

@@ -214,7 +214,7 @@ func TestDoneByEar(t *testing.T) {
 					passed.Card = a.Card
 					l.Event = passed
 				}
-				return strings.Contains(said, l.Text(tab.App.Words, tab.Match.Names))
+				return strings.Contains(said, l.Text(tab.Match.HeardIn(), tab.Match.Names))
 			})
 			if i < 0 {
 				t.Errorf("of %v is said %q, and not what the log says", a, said)

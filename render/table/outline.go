@@ -242,7 +242,7 @@ func pendingText(here *situation) string {
 	default:
 		return ""
 	}
-	return w.Event(e, m.Names) + " "
+	return m.HeardIn().Event(e, m.Names) + " "
 }
 
 // laidText says which card an action lays or takes away, and where, or which one it discards; ""

@@ -25,7 +25,7 @@ type situation struct {
 // Moment returns what everybody, and the viewer, sees of the match.
 func (h *situation) Moment() *board.Moment {
 	m := h.Match
-	return &board.Moment{Players: m.Players, Names: m.Names, View: &m.View, Log: m.Log, Goals: m.View.Goals}
+	return &board.Moment{Players: m.Players, Names: m.Names, View: &m.View, Log: m.Log, Goals: m.View.Goals, Alone: m.SharedBy == 1 && m.Viewer != game.Nobody}
 }
 
 // HandCovered reports whether the hand is covered.

@@ -119,25 +119,25 @@ func (w *Words) Event(e game.Event, names []string) string {
 		}
 		return w.Say(EventDealtOwn, Slots{"who": who(e.Seat), "role": w.Role(e.Role), "n": e.Cards})
 	case game.Placed:
-		return w.Say(EventPlaced, Slots{"who": who(e.Seat), "card": w.CardObject(e.Laid.Card)})
+		return w.Say(EventPlaced, w.By(e.Seat, names, Slots{"card": w.CardObject(e.Laid.Card)}))
 	case game.GoalTurned:
 		if e.Laid.Card == game.Treasure {
 			return w.Say(EventTreasure, Slots{"goal": w.Goal(e.Goal)})
 		}
 		return w.Say(EventStone, Slots{"goal": w.Goal(e.Goal)})
 	case game.ToolBroke:
-		return w.Say(w.you(EventBroke, e.Target), Slots{"who": who(e.Seat), "target": who(e.Target), "tool": w.ToolObject(e.Tool)})
+		return w.Say(w.you(EventBroke, e.Target), w.By(e.Seat, names, Slots{"target": who(e.Target), "tool": w.ToolObject(e.Tool)}))
 	case game.ToolMended:
 		if e.Seat == e.Target {
-			return w.Say(EventMendedOwn, Slots{"who": who(e.Seat), "tool": w.ToolObject(e.Tool)})
+			return w.Say(EventMendedOwn, w.By(e.Seat, names, Slots{"tool": w.ToolObject(e.Tool)}))
 		}
-		return w.Say(w.you(EventMended, e.Target), Slots{"who": who(e.Seat), "target": who(e.Target), "tool": w.ToolObject(e.Tool)})
+		return w.Say(w.you(EventMended, e.Target), w.By(e.Seat, names, Slots{"target": who(e.Target), "tool": w.ToolObject(e.Tool)}))
 	case game.Collapsed:
-		return w.Say(EventRockfall, Slots{"who": who(e.Seat), "card": w.CardObject(e.Gone.Card)})
+		return w.Say(EventRockfall, w.By(e.Seat, names, Slots{"card": w.CardObject(e.Gone.Card)}))
 	case game.Looked:
-		return w.cardMessage(e.Face, w.Card, EventLooked, EventLookedOwn, Slots{"who": who(e.Seat), "goal": w.Goal(e.Goal)})
+		return w.cardMessage(e.Face, w.Card, EventLooked, EventLookedOwn, w.By(e.Seat, names, Slots{"goal": w.Goal(e.Goal)}))
 	case game.Discarded:
-		return w.cardMessage(e.Card, w.CardObject, EventPassed, EventPassedOwn, Slots{"who": who(e.Seat)})
+		return w.cardMessage(e.Card, w.CardObject, EventPassed, EventPassedOwn, w.By(e.Seat, names, Slots{}))
 	case game.Said:
 		return w.said(e, who)
 	case room.Aside:
@@ -148,6 +148,14 @@ func (w *Words) Event(e game.Event, names []string) string {
 		return w.cardMessage(e.Card, w.CardObject, EventDrew, EventDrewOwn, Slots{"who": who(e.Seat)})
 	}
 	return w.goldEvent(e, who)
+}
+
+// By adds to the slots of a message who does something, and in you whether that is the reader: 1 for no, 2 for yes.
+func (w *Words) By(s game.Seat, names []string, slots Slots) Slots {
+	if slots["who"], slots["you"] = names[s], 1; w.to == 1+int(s) {
+		slots["who"], slots["you"] = w.Say(PlayerYou), 2
+	}
+	return slots
 }
 
 // said returns the sentence that tells of a statement.

@@ -82,6 +82,7 @@ const (
 	ScreenTooSmallPhone      ID = "screen-too-small.phone"
 	PlayerN                  ID = "player.n"
 	PlayerNewcomer           ID = "player.newcomer"
+	PlayerYou                ID = "player.you"
 	DwarfNames               ID = "dwarf-names"
 	Person                   ID = "person"
 	PersonDescription        ID = "person.description"

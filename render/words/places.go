@@ -97,7 +97,7 @@ func (w *Words) Around(b *game.Board, l game.Laid) (all []string) {
 	if len(joins) > 0 {
 		all = append(all, w.Say(OutlineJoins, Slots{"list": strings.Join(joins, ", ")}))
 	}
-	return append(w.appendSides(all, OutlineRock, rock), w.Opens(b, l))
+	return append(withSides(all, w, OutlineRock, rock), w.Opens(b, l))
 }
 
 // Fits says what must fit into an empty cell: on which sides a tunnel leads into it, and rock, and beside which goals
@@ -115,11 +115,11 @@ func (w *Words) Fits(b *game.Board, c game.Cell) (all []string) {
 			rock |= 1 << d
 		}
 	}
-	return append(w.appendSides(w.appendSides(nil, OutlineTunnel, tunnel), OutlineRock, rock), all...)
+	return append(withSides(withSides(nil, w, OutlineTunnel, tunnel), w, OutlineRock, rock), all...)
 }
 
-// appendSides appends a message about some sides, if there are any.
-func (w *Words) appendSides(all []string, id ID, sides game.Exits) []string {
+// withSides appends a message about some sides, if there are any.
+func withSides(all []string, w *Words, id ID, sides game.Exits) []string {
 	if sides == 0 {
 		return all
 	}

@@ -51,7 +51,8 @@ const (
 // ForBoard returns the same catalogue for another board.
 func (w *Words) ForBoard(b Board) *Words { return w.boards[b] }
 
-// To returns the same catalogue for the reader on a seat, of whom it says "you" where others do or say something to them.
+// To returns the same catalogue for the reader on a seat, of whom it says "you" in what they do, and where others do or say
+// something to them.
 func (w *Words) To(s game.Seat) *Words {
 	you := *w
 	you.to = 1 + int(s)

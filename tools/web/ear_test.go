@@ -57,7 +57,7 @@ func TestHeardOnce(t *testing.T) {
 	for range 3 {
 		b.waitFocus("Your cards")
 		b.heardOnce()
-		_, played := named(b.tree(), "Player 1")
+		_, played := named(b.tree(), "You ")
 		for i := 0; len(under(b.tree(), "Where to play it")) == 0; i++ {
 			cards := under(b.tree(), "Your cards")
 			mapsFirst(cards)
@@ -223,7 +223,7 @@ func (b *blindPlayer) finishTurn(played int) {
 			if slices.Contains([]string{"Yes, do it", "End turn"}, at.Name) || strings.HasSuffix(at.Name, "Tell the table?") {
 				return true
 			}
-			newest, times := named(all, "Player 1")
+			newest, times := named(all, "You ")
 			inHand := slices.ContainsFunc(under(all, "Your cards"), func(n node) bool { return n.DOM == at.DOM })
 			return times > played && (at.Name == "Skip ahead" || inHand && !newest)
 		})
