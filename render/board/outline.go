@@ -182,6 +182,9 @@ func (m *Moment) outlineLog(app *screen.App) []ui.OutlineItem {
 	for i := len(m.Log) - 1; i >= max(len(m.Log)-mostLogItems, 0); i-- {
 		texts = append(texts, m.LogText(app, i))
 	}
+	if len(m.Log) > mostLogItems {
+		texts = append(texts, app.Text(words.OutlineEarlier, words.Slots{"log": app.Text(words.LogTitle)}))
+	}
 	return ui.TextItems(texts...)
 }
 

@@ -270,7 +270,7 @@ func TestResultBeforeClaims(t *testing.T) {
 	}
 }
 
-// TestAnswersByEar: whoever listens is told of each claim that it can be answered, and the first time where. Also when others
+// TestAnswersByEar: whoever listens is told in the own turn that the last claim can be answered, and the first time where. Also when others
 // have spoken since, the same of them are offered answers and marked in the list of what can be talked of. The buttons say
 // what they answer.
 func TestAnswersByEar(t *testing.T) {
@@ -303,8 +303,13 @@ func TestAnswersByEar(t *testing.T) {
 		t.Errorf("two full stops are in %q", read)
 	}
 	agree := SaySpot{game.Statement{Kind: game.Agree, To: 2}}
+	tab.Mode = Watching
 	tab.others(t, 2, game.Statement{Kind: game.ClaimStone, Goal: 2})
-	tab.listenFor(300)
+	if tab.listenFor(300); asked > 0 {
+		t.Error("that somebody can be answered is told in another's turn")
+	}
+	tab.Mode = Choosing
+	tab.listenFor(1)
 	if all := answers(); told != 1 || asked != 1 || len(all) != 4 || strings.Count(tab.read(), tab.App.Text(words.SayAsked)) != 2 || !slices.ContainsFunc(all, func(i ui.OutlineItem) bool { return i.ID == any(agree) }) {
 		t.Fatalf("it was told %d times; the answers are %v", told, all)
 	}
@@ -454,7 +459,7 @@ func TestSaidOnceByEar(t *testing.T) {
 					if a, only := tab.onlyMend(); only {
 						mends++
 						text := tab.read()
-						if !strings.Contains(tab.heard(), tab.App.Text(words.PromptMend)) || !strings.Contains(text, targetName(board.ToolSpot{Seat: a.Seat, Tool: a.Tool}, &tab.situation)+" ") || strings.Contains(text, tab.App.Text(words.ID("button.mend."+a.Tool.String()))) {
+						if !strings.Contains(tab.heard(), tab.App.Text(words.PromptMend)) || !strings.Contains(text, targetName(board.ToolSpot{Seat: a.Seat, Tool: a.Tool}, &tab.situation)+" ") || strings.Count(text, tab.mendOwn(a.Tool)) != 1 {
 							t.Errorf("to mend %v, %q is heard, and there is\n%s", a, tab.heard(), text)
 						}
 					}

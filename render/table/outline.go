@@ -85,7 +85,9 @@ func (t *tabletop) markLit(o ui.Outline) ui.Outline {
 func (t *tabletop) openLog() (lines []ui.OutlineItem) {
 	m := t.Moment()
 	for _, s := range t.lineSpots() {
-		lines = append(lines, spotItem(s, m.LogText(t.App, int(s.ID.(board.LineSpot))), &t.Panel.Focus))
+		item := spotItem(s, m.LogText(t.App, int(s.ID.(board.LineSpot))), &t.Panel.Focus)
+		item.Note = t.App.Text(words.OutlineLine)
+		lines = append(lines, item)
 	}
 	return lines
 }
@@ -309,6 +311,10 @@ func (t *tabletop) outlineButton(s ui.Spot, b board.PlacedButton) ui.OutlineItem
 		item.Text = t.App.Text(words.OutlineValue, words.Slots{"what": item.Text, "value": t.App.Text(words.LogTitle)})
 	case board.LogButton:
 		item.State = ui.StateOf(t.LogOpen)
+	case board.NewCardButton:
+		item.Note = t.App.Text(words.OutlineNewCardFinal)
+	case board.TurnCardButton:
+		item.Text = t.App.Words.Pair(item.Text, t.App.Words.Laid(t.otherWay()))
 	case board.TakeBackButton:
 		if s.Disabled {
 			item.Note = t.App.Text(whyFinal(&t.situation))
@@ -338,6 +344,9 @@ func (t *tabletop) outlineHand(spots []ui.Spot) (hand []ui.OutlineItem) {
 			item.State = ui.StateOf(t.ChosenCard == t.Match.View.Hand[i])
 			hand = append(hand, item)
 		}
+	}
+	if t.Match.NewCardHidden && t.Match.Viewer != game.Nobody {
+		hand = append(hand, ui.TextItems(t.App.Text(words.OutlineNewCardDown))...)
 	}
 	if t.RoleVisible {
 		hand = append(hand, ui.TextItems(handover.AimOf(t.App, t.Match.View.Role))...)

@@ -47,13 +47,12 @@ func (h *situation) aboutSeat(s game.Seat) string {
 	return h.App.Text(words.SayAbout, words.Slots{"what": h.Match.Name(s)})
 }
 
-// toolOf names a tool of a player, and says whether that is the viewer.
-func (h *situation) toolOf(s game.Seat, tool game.Tool) string {
-	who := h.Match.Name(s)
+// toolOf says what is done to a tool of a player, and of the viewer's own whose it is.
+func (h *situation) toolOf(id words.ID, s game.Seat, tool game.Tool) string {
 	if s == h.Match.Viewer {
-		who = h.App.Text(words.OutlineYou, words.Slots{"who": h.App.Words.Spoken(who)})
+		return h.App.Text(words.OutlineYou, words.Slots{"who": h.mendOwn(tool)})
 	}
-	return who + ", " + h.App.Words.Tool(tool)
+	return words.Capitalize(h.App.Text(id, words.Slots{"target": h.Match.Name(s), "tool": h.App.Words.ToolObject(tool)}))
 }
 
 // pileName returns what the discard pile is called.
@@ -78,9 +77,9 @@ func targetName(id any, here *situation) string {
 		}
 		return name
 	case board.SeatSpot:
-		return here.toolOf(game.Seat(id), here.ChosenCard.Tools())
+		return here.toolOf(words.OutlineBreak, game.Seat(id), here.ChosenCard.Tools())
 	case board.ToolSpot:
-		return here.toolOf(id.Seat, id.Tool)
+		return here.toolOf(words.OutlineMend, id.Seat, id.Tool)
 	}
 	return ""
 }

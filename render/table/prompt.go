@@ -100,6 +100,9 @@ func proposalPrompt(here *situation) string {
 	case game.Break:
 		return app.Text(words.AskBreak, words.Slots{"target": here.Match.Name(here.Proposal.Seat), "tool": app.Words.ToolObject(here.Proposal.Card.Tools())})
 	case game.Mend:
+		if here.Proposal.Seat == here.Match.Viewer {
+			return app.Text(words.AskMendOwn, words.Slots{"what": here.mendOwn(here.Proposal.Tool)})
+		}
 		return app.Text(words.AskMend, words.Slots{"target": here.Match.Name(here.Proposal.Seat), "tool": app.Words.ToolObject(here.Proposal.Tool)})
 	case game.Collapse:
 		return app.Text(words.AskRockfall)
@@ -193,11 +196,16 @@ func (t *chooser) mend() {
 // that is the viewer.
 func (h *situation) mendLabel() string {
 	a, _ := h.onlyMend()
-	label := h.App.Text(words.ID("button.mend." + a.Tool.String()))
+	label := h.mendOwn(a.Tool)
 	if a.Seat == h.Match.Viewer {
 		return label
 	}
 	return fmt.Sprintf("%s (%s)", label, h.Match.Name(a.Seat))
+}
+
+// mendOwn says that a tool of the viewer is repaired.
+func (h *situation) mendOwn(tool game.Tool) string {
+	return h.App.Text(words.ID("button.mend." + tool.String()))
 }
 
 // blockedPrompt says why the viewer cannot dig, and what else there is to do.

@@ -44,6 +44,15 @@ func (v *move) canTurnCard() bool {
 	return v.Proposal.Kind == game.Lay && slices.Contains(v.Legal, a)
 }
 
+// otherWay returns the card that is proposed, or has just been laid, as it would lie the other way round.
+func (h *situation) otherWay() game.Laid {
+	if a, ok := h.Match.OtherWay(); ok && h.Mode == Ending {
+		return game.Laid{Cell: a.Cell, Card: a.Card, Turned: a.Turned}
+	}
+	a := h.Proposal
+	return game.Laid{Cell: a.Cell, Card: a.Card, Turned: !a.Turned}
+}
+
 // turnCard turns the proposed card, or says why it does not fit that way.
 func (t *chooser) turnCard() {
 	if t.Mode == Ending {

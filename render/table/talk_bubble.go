@@ -212,15 +212,16 @@ func (b *bubble) heardAnswers(here *situation) (all []board.PlacedButton) {
 	return all
 }
 
-// tellOfAnswers says to who listens that what has just been said can be answered, and the first time where.
+// tellOfAnswers says in the own turn to who listens that what was said last can be answered, and the first time where.
 func (b *bubble) tellOfAnswers(here *situation) {
 	last := here.Match.View.Last
-	if !here.listens || b.told == last || !here.voice().mayAnswer(last.Seat) {
+	open := b.open(here)
+	if !here.listens || !here.MyTurn() || b.told == last || len(open) == 0 {
 		return
 	}
-	text := here.Match.Text(words.OutlineMayAnswer, last.Seat)
+	text := here.Match.Text(words.OutlineMayAnswer, open[0])
 	if b.told != (game.Spoken{}) {
-		text = here.Match.Text(words.OutlineMayAnswerAgain, last.Seat)
+		text = here.Match.Text(words.OutlineMayAnswerAgain, open[0])
 	}
 	b.told = last
 	here.App.Announce(text)

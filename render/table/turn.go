@@ -85,6 +85,7 @@ func (t *Table) beginTurn(playedOut bool) {
 	if t.Coach == nil { // who says what comes next
 		t.lead(board.HandSpot(0))
 	}
+	t.Talk.tellOfAnswers(&t.situation)
 	if t.listens && t.Match.SharedBy == 1 && t.Coach == nil {
 		t.App.Announce(t.App.Text(words.PromptYourTurnSolo) + ". " + t.outlinePrompt())
 	}
