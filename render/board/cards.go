@@ -12,7 +12,9 @@ import (
 // DrawCards draws the cards on the board except one that is still moving.
 func (p *Picture) DrawCards(c ui.Canvas) {
 	b := &p.View.Board
+	crew{p}.drawShaft(c)
 	p.drawCellDots(c)
+	crew{p}.drawWayToGold(c)
 	for i := range b.Len() {
 		if cell := b.Laid(i).Cell; !p.inMotion(cell) {
 			p.drawCardShadow(c, cell)
@@ -46,6 +48,8 @@ func (p *Picture) DrawCards(c ui.Canvas) {
 			}
 		}
 	}
+	crew{p}.drawGlints(c)
+	crew{p}.draw(c)
 	p.drawAuthors(c)
 	p.drawKnownGoals(c)
 	if p.App.CurrentSettings().Coordinates {

@@ -53,12 +53,17 @@ func (g Grid) CellAt(p ui.Point) (game.Cell, bool) {
 // FullyVisible reports whether all of a cell is visible.
 func (g Grid) FullyVisible(c game.Cell) bool { return g.Rect(c).Inset(1).Within(g.Area) }
 
+// painted returns how much larger than on the screen what lies in the grid is painted.
+func (g Grid) painted() float64 {
+	if g.paintScale == 0 {
+		return 1
+	}
+	return g.paintScale
+}
+
 // CardSprite returns the sprite of a card in the grid, turned as the grid is.
 func (g Grid) CardSprite(card func(to ui.Rect) ui.Sprite, to ui.Rect) ui.Sprite {
-	if g.paintScale == 0 || g.paintScale == 1 {
-		return turnedSprite(card, to, g.Turned)
-	}
-	s := turnedSprite(card, ui.Rect{W: to.W * g.paintScale, H: to.H * g.paintScale}, g.Turned)
+	s := turnedSprite(card, ui.Rect{W: to.W * g.painted(), H: to.H * g.painted()}, g.Turned)
 	s.To = to
 	return s
 }

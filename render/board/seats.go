@@ -44,12 +44,18 @@ func (p *Picture) drawSeat(c ui.Canvas, s game.Seat, a *gamelog.Authors) {
 		p.drawCounts(c, s, r)
 		p.drawSeatNote(c, s, r, a)
 	}
+	if p.View.Broken[s][lantern] != game.FaceDown {
+		c.FillPath(ui.RoundedRect(r.Bounds.Inset(2*u), 8*u), paint.WithAlpha(paint.Black, 110))
+	}
 	if !p.Players[s].Human && p.humanCount() > 1 {
 		DrawKey(c, r.Face, u)
 	}
 	p.drawSeatName(c, s, r)
 	p.drawTools(c, s, a)
 }
+
+// lantern is the number of that tool. The plaque of a seat whose lantern is broken lies in the dark.
+const lantern = 1
 
 // drawTools draws the broken tools of a seat.
 func (p *Picture) drawTools(c ui.Canvas, s game.Seat, a *gamelog.Authors) {

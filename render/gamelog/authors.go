@@ -136,6 +136,18 @@ func (a *Authors) LastCard(s game.Seat) (laid game.Laid, newest, ok bool) {
 	return placed.Laid, line == a.latest, ok
 }
 
+// HasPlayed reports whether a seat has played or discarded a card in this round.
+func (a *Authors) HasPlayed(s game.Seat) bool { return a.last[s] != nil }
+
+// LatestTunnel returns the tunnel of the latest action, and who has laid it; ok is false if that was something else.
+func (a *Authors) LatestTunnel() (by game.Seat, laid game.Laid, ok bool) {
+	if a.latest == nil {
+		return by, laid, false
+	}
+	placed, ok := a.latest.Event.(game.Placed)
+	return placed.Seat, placed.Laid, ok
+}
+
 // LatestLink returns what one player has just done to another or said of another, if that is the
 // latest: harm is a broken tool, an accusation and the wish that a tool be broken; a repair and a kind
 // word are none.

@@ -21,6 +21,7 @@ func (t *tabletop) Draw(c ui.Canvas) {
 	}
 	p := t.Picture()
 	p.DrawLitBoard(c)
+	t.opening.draw(c, &t.situation)
 	if t.Coach != nil {
 		t.Coach.Dim(c, l, t.ChosenCard)
 	}

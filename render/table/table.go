@@ -69,6 +69,7 @@ type roleLook struct {
 type extras struct {
 	LogPanel   board.LogPanel
 	lens       lens
+	opening    opening
 	Tip        tip
 	Talk       bubble
 	Menu       talkMenu

@@ -50,6 +50,7 @@ func (t *Table) updatePanels(in ui.Input) ui.Input {
 	in = t.updateMenu(in)
 	t.Tip.update(in, t.thingAtFocus, &t.situation)
 	t.News.dismiss(in)
+	t.opening.update(in, &t.situation)
 	t.Talk.update(in, &t.situation)
 	t.FirstHints.update(t.mayHint(), func() bool { _, _, ok := t.wanted(board.HintButton); return ok }, &t.situation)
 	t.noteStanding(in.Late)

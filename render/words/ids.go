@@ -155,6 +155,8 @@ const (
 	PeekStone                ID = "peek.stone"
 	Round                    ID = "round"
 	RoundShort               ID = "round.short"
+	OpeningFar               ID = "opening.far"
+	OpeningHidden            ID = "opening.hidden"
 	DrawPile                 ID = "draw-pile"
 	DiscardPile              ID = "discard-pile"
 	ToDraw                   ID = "to-draw"
