@@ -116,8 +116,8 @@
 })();
 
 // Shows the game, once it has painted its first picture, and from then on keeps it for playing
-// offline: not earlier, because that loads all files once more. Where it is not allowed, as in some
-// frames, the game works all the same.
+// offline: not earlier, because that takes time. Where it is not allowed, as in some frames, the
+// game works all the same.
 globalThis.saboteurReady = async () => {
   document.body.dataset.ready = "";
   document.getElementById("loading").hidden = true;

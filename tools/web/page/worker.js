@@ -6,21 +6,24 @@
 const prefix = `saboteur ${registration.scope} `; // there may be other pages on the same host
 const cacheName = prefix + build;
 
-// fetchChecked fetches a file and checks that it is of this build: the host may
-// just be receiving another one.
+// fetchChecked fetches a file and checks that it is of this build: the host may just be receiving
+// another one. What the page has loaded is not loaded once more, unless the browser has kept it of
+// an earlier build.
 async function fetchChecked(address, ...sums) {
-  const response = await fetch(new Request(address, { cache: "no-cache" }));
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.clone().arrayBuffer()));
-  const hex = Array.from(digest, (b) => b.toString(16).padStart(2, "0")).join("");
-  if (!sums.includes(hex)) throw new Error(`${address} is of another build`);
-  return response; // as it came: browsers keep what they have compiled only for such a one
+  for (const cache of ["force-cache", "no-cache"]) {
+    const response = await fetch(new Request(address, { cache }));
+    if (!response.ok) continue;
+    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.clone().arrayBuffer()));
+    const hex = Array.from(digest, (b) => b.toString(16).padStart(2, "0")).join("");
+    if (sums.includes(hex)) return response; // as it came: browsers keep what they have compiled only for such a one
+  }
+  throw new Error(`${address} is missing or of another build`);
 }
 
 // isCompressed reports whether the host compresses the program on the way.
 async function isCompressed() {
   const stop = new AbortController();
-  const { ok, headers } = await fetch("saboteur.wasm", { signal: stop.signal });
+  const { ok, headers } = await fetch("saboteur.wasm", { cache: "force-cache", signal: stop.signal });
   stop.abort();
   return ok && headers.get("Content-Encoding") !== null;
 }
