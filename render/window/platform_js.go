@@ -51,8 +51,9 @@ type pace struct {
 }
 
 // garbagePercent is by how much the heap may grow before garbage is collected, and heapWanted how
-// many bytes it has at most if possible: the page never gives back what it has had.
-const garbagePercent, heapWanted = 50, 128 << 20
+// many bytes it has at most if possible: the page never gives back what it has had. Until something is
+// shown, the heap is small, and collecting would take long.
+const garbagePercent, garbageAtFirst, heapWanted = 50, 400, 128 << 20
 
 // open finds the canvas that Ebitengine has made and starts to listen to its events.
 func (a *platform) open(w *window, _ Options) error {
@@ -61,7 +62,7 @@ func (a *platform) open(w *window, _ Options) error {
 		return errors.New("there is no page to play in; the program for the browser is opened by its index.html")
 	}
 	a.window = w
-	debug.SetGCPercent(garbagePercent)
+	debug.SetGCPercent(garbageAtFirst)
 	debug.SetMemoryLimit(heapWanted)
 	a.canvas = document.Call("querySelector", "canvas")
 	for name, value := range map[string]string{"id": "mine", "role": "img", "aria-label": "Saboteur", "tabindex": "-1"} {
@@ -290,6 +291,7 @@ func (a *platform) drawn(w *window, changed bool) {
 	a.mirror.stale = a.mirror.stale || changed
 	if w.screen.Complete() && !a.ready {
 		a.ready = true
+		debug.SetGCPercent(garbagePercent)
 		js.Global().Call("saboteurReady").Call("catch", refusal)
 	}
 }
