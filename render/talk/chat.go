@@ -1,7 +1,6 @@
 package talk
 
 import (
-	"slices"
 	"strconv"
 
 	"saboteur/game"
@@ -111,7 +110,7 @@ var lines = map[string]int{
 
 // ownLines returns a dwarf's lines for something, in an order that follows from a line of a log.
 func (c *Chat) ownLines(s game.Seat, what string, line *gamelog.Line) []words.ID {
-	first := words.ID("talk." + speaker(c.Players[s], c.Characters[s]) + "." + what)
+	first := words.ID("talk." + speaker(c.Players[s], c.Characters[s]).String() + "." + what)
 	all := []words.ID{first}
 	for n := 2; n <= lines[what]; n++ {
 		all = append(all, first+words.ID("."+strconv.Itoa(n)))
@@ -119,25 +118,15 @@ func (c *Chat) ownLines(s game.Seat, what string, line *gamelog.Line) []words.ID
 	return c.shuffled(s, all, line)
 }
 
-// A person is who speaks in words of its own, as the IDs of messages name it, and its character.
-type person struct {
-	name      string
-	character bot.Character
-}
-
-// speakers are all persons, by face.
-var speakers = [...]person{
-	{"yrsa", bot.Cartographer}, {"borka", bot.Hothead}, {"dagny", bot.Quiet}, {"grum", bot.Bulldozer}, {"hilda", bot.Cartographer},
-	{"ketil", bot.Even}, {"runa", bot.Loyal}, {"snorri", bot.Selfish}, {"torva", bot.Trusting}, {"ulf", bot.Trusting},
-}
-
 // speaker returns in whose words a bot speaks: those of its face, or else those of somebody of its character.
-func speaker(p bot.Player, c bot.Character) string {
-	for i, s := range speakers {
-		if c == s.character && p.Look == (bot.Appearance{}).On(i) {
-			return s.name
+func speaker(p bot.Player, c bot.Character) bot.Member {
+	if m := p.Look.Member(); m > 0 && m.Player(0).Character == c {
+		return m
+	}
+	for m := bot.Member(bot.Looks); m > 1; m-- {
+		if m.Player(0).Character == c {
+			return m
 		}
 	}
-	i := slices.IndexFunc(speakers[1:], func(s person) bool { return s.character == c })
-	return speakers[1+max(i, 0)].name
+	return 1
 }

@@ -50,8 +50,8 @@ func ownWordings() []string {
 // table returns a table with a dwarf of a face at each seat, and a person at the last.
 func table(faces ...int) (at Company) {
 	for _, n := range faces {
-		at.Players = append(at.Players, bot.Player{Look: bot.Appearance{}.On(n)})
-		at.Characters = append(at.Characters, speakers[n].character)
+		p := bot.Member(n).Player(bot.Foreman)
+		at.Players, at.Characters = append(at.Players, p), append(at.Characters, p.Character)
 	}
 	return Company{append(at.Players, bot.Player{Human: true}), append(at.Characters, bot.RandomCharacter)}
 }
@@ -60,18 +60,17 @@ func table(faces ...int) (at Company) {
 // the face of another one speaks as somebody of its own character.
 func TestEveryDwarfHasEveryLine(t *testing.T) {
 	all := map[words.ID]bool{}
-	for face := range speakers {
+	for face := 1; face <= bot.Looks; face++ {
 		c := Chat{Company: table(face)}
 		for _, what := range ownWordings() {
 			for _, id := range c.ownLines(0, what, &gamelog.Line{}) {
 				all[id] = true
 			}
 		}
-		stranger := Chat{Company: table(face)}
-		stranger.Characters[0] = bot.Characters[face%len(bot.Characters)]
-		id := stranger.ownLines(0, saw, &gamelog.Line{})[0]
-		if i := slices.IndexFunc(speakers[:], func(s person) bool { return id == words.ID("talk."+s.name+".saw") }); i < 0 || speakers[i].character != stranger.Characters[0] {
-			t.Errorf("%v of face %d says %s", stranger.Characters[0], face+1, id)
+		for _, other := range bot.Characters {
+			if who := speaker(c.Players[0], other); who.Player(0).Character != other {
+				t.Errorf("%v of face %d speaks as %v", other, face, who)
+			}
 		}
 	}
 	for _, language := range words.Languages {
@@ -90,6 +89,14 @@ func TestEveryDwarfHasEveryLine(t *testing.T) {
 	}
 }
 
+// faces returns five of the cast at random.
+func faces(dice *rand.Rand) (five []int) {
+	for _, n := range dice.Perm(bot.Looks)[:5] {
+		five = append(five, n+1)
+	}
+	return five
+}
+
 // TestNobodyRepeatsThemselves: in whole matches of five dwarves nobody hears the same twice.
 func TestNobodyRepeatsThemselves(t *testing.T) {
 	app := testapp.New(5, func(s game.Seat, l bot.Level, c bot.Character) bot.Bot { return ai.NewDwarf(s, l, c) })
@@ -97,10 +104,10 @@ func TestNobodyRepeatsThemselves(t *testing.T) {
 	said, repeats := 0, 0
 	for seed := range matches {
 		dice := rand.New(rand.NewPCG(seed, 2))
-		at, players := table(dice.Perm(len(speakers))[:5]...), []bot.Player(nil)
+		at, players := table(faces(dice)...), []bot.Player(nil)
 		for i, p := range testapp.Bots(5, dice) {
-			p.Level, p.Character, p.Look = bot.Foreman, at.Characters[i], at.Players[i].Look
-			players = append(players, p)
+			players = append(players, at.Players[i])
+			players[i].Name = p.Name
 		}
 		m := testapp.Play(app, game.Config{Seats: 5, Seed: seed, BotSeed: seed}, players)
 		for len(m.Queue) > 0 {
@@ -463,7 +470,7 @@ func TestNobodyRepeatsALine(t *testing.T) {
 func TestLinesAreShort(t *testing.T) {
 	const most, mostOfTwo = 40, 56
 	long := []string{saw, disbelieve, string(caught), string(toldYou), string(mended)}
-	for face := range speakers {
+	for face := 1; face <= bot.Looks; face++ {
 		c := Chat{Company: table(face)}
 		for _, what := range ownWordings() {
 			for _, id := range c.ownLines(0, what, &gamelog.Line{}) {
