@@ -206,6 +206,48 @@ func TestCast(t *testing.T) {
 	}
 }
 
+// TestAskedByFace: whoever's face is chosen comes to the table, or leaves it, as long as three are left; a face that a person
+// wears is nobody's, and says so. The next table begins with the same faces, in another language, too.
+func TestAskedByFace(t *testing.T) {
+	r, s := newPeopleRobot(t)
+	at := func() (names []string) {
+		for _, p := range s.Players {
+			names = append(names, p.Name)
+		}
+		return names
+	}
+	yrsa, _ := r.Spot(setup.CastSpot(1))
+	if why := s.App.Text(words.SetupFaceTaken, words.Slots{"who": "Player 1"}); !yrsa.Disabled || !strings.Contains(playtest.Read(screen.Describe(s)), why) {
+		t.Error("who wears the person's hat can be asked")
+	}
+	for _, m := range []bot.Member{10, 2, 4, 5} {
+		r.Choose(setup.CastSpot(m))
+	}
+	if got := at(); !slices.Equal(got, []string{"Player 1", "Dagny", "Ulf"}) {
+		t.Errorf("at the table are %q", got)
+	}
+	r.Wait(1)
+	if ulf, _ := r.Spot(setup.CastSpot(10)); !ulf.Disabled {
+		t.Error("fewer than three can play")
+	}
+	r.Choose(setup.PartSpot(2))
+	r.Choose(setup.ChoiceSpot(10))
+	r.Choose(setup.CastSpot(1)) // the person still has her colour
+	r.Choose(setup.PartSpot(3))
+	r.Choose(setup.ChoiceSpot(10))
+	r.Choose(setup.CastSpot(1))
+	want := []string{"Player 1", "Dagny", "Borka", "Yrsa"}
+	if got := at(); !slices.Equal(got, want) {
+		t.Errorf("at the table are %q", got)
+	}
+	r.Choose(setup.StartButton)
+	s.App.Words = words.In("is")
+	s = setup.New(s.App, nil, game.Icelandic.Rules()).(*setup.Scene)
+	if got := at(); got[1] != "Dagný" || got[3] != "Yrsa" || len(got) != 4 {
+		t.Errorf("the next table has %q", got)
+	}
+}
+
 // TestRulesAndSeed: the match has the rules, the seed and the first seat that were
 // chosen.
 func TestRulesAndSeed(t *testing.T) {

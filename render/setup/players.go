@@ -104,6 +104,32 @@ func (s *Scene) seat(people, dwarves []bot.Player, seats int) {
 	assemble(s.Players, s.App.Words)
 }
 
+// seatOf returns the seat of one of the cast, or -1.
+func (s *party) seatOf(m bot.Member) int {
+	return slices.IndexFunc(s.Players, func(p bot.Player) bool { return !p.Human && p.Look.Member() == m })
+}
+
+// wearer returns the name of a person at the table who has the hat or the colour of one of the cast, or "".
+func (s *party) wearer(m bot.Member) string {
+	for _, p := range s.Players {
+		if p.Human && p.Look.Clashes(m.Look()) {
+			return p.Name
+		}
+	}
+	return ""
+}
+
+// ask asks one of the cast to the table or, if already there, to leave.
+func (s *Scene) ask(m bot.Member) {
+	if seat := s.seatOf(m); seat >= 0 {
+		s.removeSeat(seat)
+		return
+	}
+	s.Players = append(s.Players, bot.Player{Level: s.level(), Look: m.Look()})
+	s.seats = len(s.Players)
+	assemble(s.Players, s.App.Words)
+}
+
 // level returns the level of the dwarves: that of the first, if they differ.
 func (s *party) level() bot.Level {
 	for _, p := range s.Players {
@@ -145,7 +171,9 @@ func (s *Scene) removeSeat(i int) {
 	case s.FirstSeat > i:
 		s.FirstSeat--
 	}
-	s.selected = max(min(s.selected, len(s.Players)-1), 0)
+	if s.selected > i || s.selected == len(s.Players) {
+		s.selected = max(s.selected-1, 0)
+	}
 }
 
 // moveUp swaps the player on a seat with the one before. The same player as

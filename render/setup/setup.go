@@ -53,9 +53,10 @@ type (
 	EditionSpot   int // 1 for the next edition, -1 for the previous
 	FirstSpot     int // 1 for the next seat as the one that begins, -1 for the previous
 	LevelSpot     bot.Level
-	PartSpot      int // chooses which part of looks is changed
-	ChoiceSpot    int // gives the selected person a look in that part, from 1
-	LookSpot      int // 1 for the next look of the selected person in that part, -1 for the previous
+	CastSpot      bot.Member // asks one of the cast to the table, or to leave it
+	PartSpot      int        // chooses which part of looks is changed
+	ChoiceSpot    int        // gives the selected person a look in that part, from 1
+	LookSpot      int        // 1 for the next look of the selected person in that part, -1 for the previous
 
 	button uint8
 )

@@ -130,7 +130,9 @@ func (s *Scene) tile(seat int, height float64) widget.Node {
 	if height < 60 { // there is no room for a long hint
 		field.Size, field.Hint = 0.9, ""
 	}
-	face := widget.Picture{H: height, Draw: func(c ui.Canvas, r ui.Rect) { drawFace(c, s.Players[seat], seat, r, u) }}
+	face := widget.Picture{H: height, Draw: func(c ui.Canvas, r ui.Rect) {
+		art.InNiche(c, dwarves.Player(s.Players[seat], seat), dwarves.Glad, r, u, 0)
+	}}
 	return widget.Column(
 		widget.Grow(1, widget.Button{
 			Of: face, Style: widget.Bare, Name: s.App.Text(words.OutlineFace, words.Slots{"who": name}), State: ui.StateOf(seat == s.selected),
@@ -238,36 +240,55 @@ func (s *Scene) dwarves() widget.Node {
 		},
 	).Gap(6)}
 	head := widget.FirstThatFits(widget.Row(widget.Grow(1, title), counter).Gap(6), widget.Column(title, counter))
-	figures := widget.Grid{Most: n, Gap: 2}
-	if n > 5 {
-		figures.Most = (n + 1) / 2
-	}
-	for seat, p := range s.Players {
-		if !p.Human {
-			figures.Of = append(figures.Of, s.dwarf(seat))
-		}
+	faces := widget.Grid{Most: 5, Gap: 6}
+	for m := bot.Member(1); m <= bot.Looks; m++ {
+		faces.Of = append(faces.Of, s.face(m, fewest))
 	}
 	levels := widget.Column(widget.Text{Text: app.Text(words.SetupStrength), Size: 0.85, Soft: true, Hidden: true}, s.levels()).Gap(4)
-	return widget.Column(head, widget.Grow(1, figures), levels).Named(app.Text(words.SetupDwarves))
+	return widget.Column(head, widget.Grow(1, faces), levels).Named(app.Text(words.SetupDwarves))
 }
 
-// dwarf is the dwarf on a seat, and the name.
-func (s *Scene) dwarf(seat int) widget.Node {
-	name := s.Players[seat].Name
-	return widget.Column(
-		widget.Grow(1, widget.Picture{H: 64, Draw: func(c ui.Canvas, r ui.Rect) {
-			d := dwarves.Player(s.Players[seat], seat)
-			if r.H < 60 {
-				c.Sprite(d.Portrait(dwarves.Glad, r))
-				return
-			}
-			_, r = r.CutTop(0.14 * r.H)                                    // some hats rise above it
-			r = ui.RectAround(r.Center(), ui.Point{X: 1.13 * r.W, Y: r.H}) // only arms and hats are so wide
-			pose := dwarves.Pose{Left: dwarves.Arm(seat % 3)}
-			c.Sprite(d.Figure(dwarves.Glad, pose, dwarves.Hold{}, r))
-		}}),
-		widget.Text{Text: name, Size: 0.85, Face: ui.Display, Align: widget.Middle, OneLine: true},
+// face is one of the cast, who comes to the table or leaves it when chosen. fewest is why nobody can leave, if so.
+func (s *Scene) face(m bot.Member, fewest string) widget.Node {
+	name, there, wearer := s.App.Words.Dwarf(m), s.seatOf(m) >= 0, s.wearer(m)
+	b := widget.Button{
+		Style: widget.Bare, Name: s.App.Words.Pair(name, s.App.Text(words.Temper(m))), State: ui.StateOf(there), Adds: fewest, Off: fewest != "",
+		ID: CastSpot(m), OnPress: func() { s.ask(m) },
+	}
+	if !there {
+		b.Adds, b.Off = "", wearer != "" || len(s.Players) == game.MaxSeats
+	}
+	if wearer != "" {
+		b.Adds = s.App.Text(words.SetupFaceTaken, words.Slots{"who": wearer})
+	}
+	off := b.Off
+	b.Of = widget.Column(
+		widget.Grow(1, widget.Picture{H: 62, Draw: func(c ui.Canvas, r ui.Rect) { s.drawCast(c, r, m, there, off) }}),
+		widget.Text{Text: name, Size: 0.85, Face: ui.Display, Align: widget.Middle, OneLine: true, Soft: !there},
 	).Gap(0)
+	return b
+}
+
+// drawCast draws one of the cast: lit and with a tick at the table, in the dark elsewhere.
+func (s *Scene) drawCast(c ui.Canvas, r ui.Rect, m bot.Member, there, off bool) {
+	u, d := s.Env().Unit, dwarves.Player(m.Player(0), 0)
+	if there {
+		art.InNiche(c, d, dwarves.Glad, r, u, 0)
+		side := 0.3 * r.H
+		at := ui.Rect{X: r.Center().X + 0.45*r.H - 0.8*side, Y: r.Y + r.H - side, W: side, H: side}
+		c.FillPath(ui.Circle(at.Center(), side/2), paint.Table)
+		c.StrokePath(ui.Circle(at.Center(), side/2-0.5*u), u, paint.Gold)
+		art.Tick.Icon(paint.Gold).Draw(c, at.Inset(0.2*side))
+		return
+	}
+	dim := 0.5
+	switch {
+	case off:
+		dim = 0.8
+	case s.Panel.Focus.Hover() == any(CastSpot(m)):
+		dim = 0.2
+	}
+	art.InNiche(c, d, dwarves.Calm, r, u, dim)
 }
 
 // levels has a button for each level of dwarves.

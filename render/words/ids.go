@@ -98,6 +98,7 @@ const (
 	SetupTotal               ID = "setup.total"
 	SetupStrength            ID = "setup.strength"
 	SetupDwarves             ID = "setup.dwarves"
+	SetupFaceTaken           ID = "setup.face-taken"
 	SetupRules               ID = "setup.rules"
 	SetupAllSaboteurs        ID = "setup.all-saboteurs"
 	SetupTalk                ID = "setup.talk"
