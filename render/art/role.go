@@ -28,9 +28,7 @@ func RoleCard(r game.Role, who dwarves.Dwarf, size ui.Point) func(ui.Canvas) {
 
 // paintRole paints the face of a role card.
 func paintRole(p paint.Pen, r game.Role, who dwarves.Dwarf) {
-	paintParchment(p, 3, paint.Parchment)
-	p.Stroke(ui.RoundedRect(ui.Rect{X: 9.5, Y: 9.5, W: 81, H: 121}, 8), 1.8, paint.InkSoft)
-	p.Stroke(ui.RoundedRect(ui.Rect{X: 12.5, Y: 12.5, W: 75, H: 115}, 6), 0.8, paint.InkSoft)
+	paintRolePaper(p)
 	mood, hold := dwarves.Glad, holdPickaxe
 	if r == game.Saboteur {
 		mood, hold = dwarves.Sly, holdBomb
@@ -38,6 +36,13 @@ func paintRole(p paint.Pen, r game.Role, who dwarves.Dwarf) {
 	who.Draw(p.Subgrid(paint.At(12, 19), 76, 200), mood, dwarves.Pose{Left: dwarves.Forward, Right: dwarves.Forward}, func(p paint.Pen) {
 		p.Lit(ui.Rect{X: -20, Y: 40, W: 260, H: 230}, 4, hold)
 	})
+}
+
+// paintRolePaper paints a role card without the figure on it.
+func paintRolePaper(p paint.Pen) {
+	paintParchment(p, 3, paint.Parchment)
+	p.Stroke(ui.RoundedRect(ui.Rect{X: 9.5, Y: 9.5, W: 81, H: 121}, 8), 1.8, paint.InkSoft)
+	p.Stroke(ui.RoundedRect(ui.Rect{X: 12.5, Y: 12.5, W: 75, H: 115}, 6), 0.8, paint.InkSoft)
 }
 
 // What figures hold in their hands; arms that hold something are Forward, or Raised for a

@@ -3,7 +3,6 @@ package handover
 import (
 	"saboteur/game"
 	"saboteur/render/art"
-	"saboteur/render/dwarves"
 	"saboteur/render/panel"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -23,6 +22,7 @@ type Secret struct {
 	table   Table
 	card    secretCard
 	pressed bool // the card was pressed in this tick
+	role    roleCard
 	reveal
 	SeenBefore bool      // it has been seen before, so the player may go on without looking
 	OnSeen     func()    // called when it has been seen; nil for a goal
@@ -38,15 +38,11 @@ type Offer struct {
 
 // A secretCard is the card to look at, and what is said about it.
 type secretCard struct {
-	title    string
-	hint     secretHint
-	meaning  string   // shown together with the face
-	meanings []string // of all cards that it could be
-	more     string   // below it; "" for nothing
-	face     func(size ui.Point) func(ui.Canvas)
-	back     func(size ui.Point) func(ui.Canvas)
-	key      any     // identifies the face for the canvas
-	height   float64 // in units
+	title   string
+	hint    secretHint
+	meaning string    // shown together with the face
+	more    string    // below it; "" for nothing
+	goal    game.Card // what it shows, if it is no role
 }
 
 // A reveal is whether the player looks at the card.
@@ -54,6 +50,7 @@ type reveal struct {
 	StaysOpen bool         // stays visible from one press to the next
 	Visible   bool         // visible in this frame
 	shownFor  screen.Ticks // for how long it has been visible in all
+	up        screen.Ticks // since when it has been visible without a break
 	turnedUp  bool         // it was turned up without being asked for
 	stillUp   bool         // and has stayed up since: it is read out only after a press
 	listens   bool         // the player has used a screen reader
@@ -86,26 +83,6 @@ const (
 	GotItSpot
 )
 
-// NewRoleLook shows the viewer's role to the viewer.
-func NewRoleLook(app *screen.App, t Table) screen.Scene {
-	m := screen.MatchOf(t)
-	role, who := m.View.Role, dwarves.Seated(m.Players, m.Viewer)
-	s := newSecret(app, t, Delay, secretCard{
-		title:   m.ViewerText(words.RoleTitle, words.RoleTitleSolo),
-		meaning: AimOf(app, role), meanings: []string{AimOf(app, game.Digger), AimOf(app, game.Saboteur)},
-		more:   app.Words.RoleCounts(m.View.Rules, len(m.Players)),
-		height: 302, key: [3]any{"role", role, who},
-		hint: secretHint{words.RoleHint, words.RoleHintKey, words.RoleHintPress, words.RoleHintPressKey},
-		face: func(size ui.Point) func(ui.Canvas) { return art.RoleCard(role, who, size) },
-		back: func(size ui.Point) func(ui.Canvas) { return art.RoleCard(game.UnknownRole, who, size) },
-	})
-	s.SeenBefore, s.OnSeen = m.RolesSeen[m.Viewer] == m.View.Round, m.RoleSeen
-	if s.isAloneWithRole() { // a press turns the card over
-		s.card.hint = secretHint{words.RoleHintTurn, words.RoleHintTurnKey, words.RoleHintTurn, words.RoleHintTurnKey}
-	}
-	return s
-}
-
 // newSecret shows a card of which nothing shows at first. It ignores input for so many
 // ticks; 0 for the usual time.
 func newSecret(app *screen.App, t Table, delay int, card secretCard) *Secret {
@@ -120,25 +97,14 @@ func newSecret(app *screen.App, t Table, delay int, card secretCard) *Secret {
 	return s
 }
 
-// AimOf says what a role is, and what it has to do.
-func AimOf(app *screen.App, role game.Role) string {
-	if role == game.Saboteur {
-		return app.Text(words.AimSaboteur)
-	}
-	return app.Text(words.AimDigger)
-}
-
 // NewPeek shows the viewer the goal that a map card has revealed. The card is
 // small, so that it cannot be read from across the table. Letting go of it leads back there.
 func NewPeek(app *screen.App, t Table, e game.Looked) screen.Scene {
 	m := screen.MatchOf(t)
 	return newSecret(app, t, 0, secretCard{
 		title:   app.Text(words.PeekTitle, words.Slots{"who": m.Name(e.Seat), "goal": app.Words.Goal(e.Goal)}),
-		meaning: app.Words.Seen(e.Face), meanings: []string{app.Text(words.PeekTreasure), app.Text(words.PeekStone)},
-		height: 180, key: [2]any{"face", e.Face},
+		meaning: app.Words.Seen(e.Face), goal: e.Face,
 		hint: secretHint{words.PeekHint, words.PeekHintKey, words.PeekHintPress, words.PeekHintPressKey},
-		face: func(size ui.Point) func(ui.Canvas) { return art.Card(e.Face, size) },
-		back: art.GoalBack,
 	})
 }
 
@@ -216,6 +182,7 @@ func (s *Secret) updateLook(in ui.Input, pressed bool) {
 	if s.Visible {
 		s.shownFor += screen.Ticks(1 + in.Late)
 	}
+	s.turnUp(screen.Ticks(1 + in.Late))
 }
 
 // pressedLate reports whether a press was most likely meant to turn the card up, which had just
@@ -239,28 +206,32 @@ func (s *Secret) seenEnough() bool {
 
 // Body implements screen.WidgetScene.
 func (s *Secret) Body() widget.Node {
-	e, title := s.Env(), widget.Heading(s.card.title)
-	if e.Low() || e.Narrow() {
+	if s.OnSeen != nil {
+		return s.roleBody()
+	}
+	title := widget.Heading(s.card.title)
+	if e := s.Env(); e.Low() || e.Narrow() {
 		title.Size = 1.4
 	}
-	column := func(part float64) widget.Node {
-		return widget.Column(widget.Centred{Of: s.cardButton(part)}, s.text(widget.Middle)).Align(widget.Middle)
-	}
-	row := func(part float64) widget.Node {
-		return widget.Row(widget.Centred{Of: s.cardButton(part), Tight: true}, widget.Grow(1, s.text(widget.Start))).Gap(16)
-	}
-	body := widget.FirstThatFits(column(1), row(1), row(0.7), row(0.5), column(0.5))
-	if e.Tall() {
-		body = widget.FirstThatFits(column(1.3), column(1), column(0.7), column(0.5))
-	}
-	goOn := widget.Button{
-		Text: s.App.Text(words.GotIt), Style: widget.Gold, W: 240, Off: !s.seenEnough(), Adds: s.whyNotYet(), ID: GotItSpot, OnPress: func() { s.Open(s.goOn()) },
+	card := widget.Button{
+		Of: widget.Picture{H: peekHeight, Ratio: art.CardRatio, Draw: s.drawPeek}, Style: widget.Bare,
+		Name: s.cardName(), ID: LookSpot, OnPress: func() { s.pressed = true },
 	}
 	return widget.Page{
-		Head:  widget.Column(widget.Gap(8), title),
-		Body:  body,
+		Head: widget.Column(widget.Gap(8), title),
+		Body: widget.FirstThatFits(
+			widget.Column(widget.Centred{Of: card}, s.text(widget.Middle)).Align(widget.Middle),
+			widget.Row(widget.Centred{Of: card, Tight: true}, widget.Grow(1, s.text(widget.Start))).Gap(16),
+		),
 		Width: 820,
-		Foot:  widget.Padded(8, widget.Centred{Of: widget.Column(s.offers(), goOn)}),
+		Foot:  widget.Padded(8, widget.Centred{Of: s.goOnButton()}),
+	}
+}
+
+// goOnButton goes on to the table, once the card was seen.
+func (s *Secret) goOnButton() widget.Node {
+	return widget.Button{
+		Text: s.App.Text(words.GotIt), Style: widget.Gold, W: 240, Off: !s.seenEnough(), Adds: s.whyNotYet(), ID: GotItSpot, OnPress: func() { s.Open(s.goOn()) },
 	}
 }
 
@@ -276,23 +247,17 @@ func (s *Secret) offers() widget.Node {
 	return widget.If(len(all) > 0, widget.Row(all...).Wrap())
 }
 
-// cardButton is the card to look at, so large a part of its usual size, but never so large
-// that there is no room for text on the same screen.
-func (s *Secret) cardButton(part float64) widget.Node {
-	e := s.Env()
-	u, most := e.Unit, e.Size.Y-5*e.Text
-	draw := func(c ui.Canvas, r ui.Rect) {
-		panel.Shadow(c, r, 8*u)
-		sprite := ui.Sprite{Key: [2]any{"back", s.card.height}, Size: r.Size(), Paint: s.card.back(r.Size()), To: r}
-		if s.Visible {
-			sprite.Key, sprite.Paint = s.card.key, s.card.face(r.Size())
-		}
-		c.Sprite(sprite)
+// peekHeight is the height of a goal, in units.
+const peekHeight = 180
+
+// drawPeek draws a goal: small, or it could be read from across the table.
+func (s *Secret) drawPeek(c ui.Canvas, r ui.Rect) {
+	panel.Shadow(c, r, 8*s.Env().Unit)
+	if s.Visible {
+		c.Sprite(art.CardSprite(s.card.goal, r, false))
+		return
 	}
-	return widget.Button{
-		Of: widget.Picture{H: min(part*s.card.height, most/u), Ratio: art.CardRatio, Draw: draw}, Style: widget.Bare,
-		Name: s.cardName(), ID: LookSpot, OnPress: func() { s.pressed = true },
-	}
+	c.Sprite(art.GoalBackSprite(r))
 }
 
 // spoken reports whether the card can be seen and, where others might hear it, has been asked for.
@@ -314,27 +279,15 @@ func (s *Secret) whyNotYet() string {
 	return s.App.Text(s.card.hint[2])
 }
 
-// text says what the card means, or how to look at it. It has the same room whatever it
-// says: where things stand must not tell which card it is.
+// text says what was seen, or how to look at it. It has the same room whatever it says: where things
+// stand must not tell which card it is.
 func (s *Secret) text(align widget.Align) widget.Node {
-	box := func(text string, shown bool) widget.Node {
-		line := widget.Text{Text: text, Size: 1.05, Align: align, Focused: shown && s.spoken(), Hidden: !shown || !s.spoken()} // how to look is the name of the card
-		column := widget.Column(line).Gap(0)
-		if shown {
-			column = widget.Column(line, widget.Text{Text: s.card.more, Size: 1.05, Align: align}).Gap(0)
-		}
-		if align == widget.Start {
-			column.Align(widget.Middle)
-		}
-		return column
+	line := func(text string, shown bool) widget.Node { // how to look is the name of the card
+		return widget.Text{Text: text, Size: 1.05, Align: align, Focused: shown && s.spoken(), Hidden: !shown || !s.spoken()}
 	}
-	hint := box(s.currentHint(), false)
-	all := []widget.Node{hint}
-	for _, meaning := range s.card.meanings {
-		all = append(all, box(meaning, true))
-	}
+	now := line(s.currentHint(), false)
 	if s.Visible {
-		return widget.RoomFor(box(s.card.meaning, true), all...)
+		now = line(s.card.meaning, true)
 	}
-	return widget.RoomFor(hint, all...)
+	return widget.RoomFor(now, line(s.currentHint(), false), line(s.App.Text(words.PeekTreasure), true), line(s.App.Text(words.PeekStone), true))
 }

@@ -8,20 +8,29 @@ import (
 )
 
 // Balanced draws what lies in a rectangle of the grid, brighter or darker than it is so that it gives as much light
-// as a surface of a luminance, from 0 to 1: the light of the screen on a face must not tell what is looked at.
+// as a surface of a luminance, from 0 to 1, as WCAG defines it: the light of the screen on a face must not tell what is looked at.
 func (p Pen) Balanced(on ui.Rect, luminance float64, draw func(Pen)) {
 	p.redrawn(on, draw, func(picture *image.RGBA, scale float64) {
-		sum := 0.0
-		for i := 0; i < len(picture.Pix); i += 4 {
-			sum += luminanceOf(picture.Pix[i], picture.Pix[i+1], picture.Pix[i+2])
+		var values [256]float64 // how much each counts
+		for i, v := range picture.Pix {
+			values[v] += [4]float64{0.2126, 0.7152, 0.0722}[i%4]
 		}
-		if sum == 0 {
-			return
+		low, high := 0.0, 4.0
+		gain := func() float64 { return (low + high) / 2 }
+		for range 20 {
+			light := 0.0
+			for v, n := range values {
+				light += n * min(gain()*linear[v], 1)
+			}
+			if light < luminance*on.W*on.H*scale*scale {
+				low = gain()
+			} else {
+				high = gain()
+			}
 		}
-		gain := luminance * on.W * on.H * scale * scale / sum
 		var changed [256]float64
 		for v := range changed {
-			changed[v] = 0xFF * encoded(min(gain*linear[v], 1))
+			changed[v] = 0xFF * encoded(min(gain()*linear[v], 1))
 		}
 		for i := range picture.Pix {
 			if i%4 < 3 {
@@ -30,11 +39,6 @@ func (p Pen) Balanced(on ui.Rect, luminance float64, draw func(Pen)) {
 			}
 		}
 	})
-}
-
-// luminanceOf returns how much light a colour gives, from 0 to 1, as WCAG defines it.
-func luminanceOf(r, g, b uint8) float64 {
-	return 0.2126*linear[r] + 0.7152*linear[g] + 0.0722*linear[b]
 }
 
 // linear is the light, from 0 to 1, that each value of a channel stands for.

@@ -49,3 +49,14 @@ func (p Pen) Sooty(on ui.Rect, soot float64, draw func(Pen)) {
 		}
 	})
 }
+
+// Halo draws the light, or the shadow, of a colour around what lies in a rectangle of the grid: its outline, blurred
+// by so many units of the grid.
+func (p Pen) Halo(on ui.Rect, soft float64, c color.NRGBA, draw func(Pen)) {
+	p.redrawn(on, draw, func(picture *image.RGBA, scale float64) {
+		for i, cover := range blurred(picture, picture.Rect, soft*scale) {
+			cover *= float64(c.A) / 0xFF
+			copy(picture.Pix[4*i:], []uint8{uint8(cover * float64(c.R)), uint8(cover * float64(c.G)), uint8(cover * float64(c.B)), uint8(cover * 0xFF)})
+		}
+	})
+}

@@ -121,7 +121,7 @@ func (m *matchStager) handover(s *handover.Request) {
 func (m *matchStager) secret(s *handover.Secret) {
 	m.Wait(handover.Delay + 1)
 	m.PointerDown(s.Spots[0].Center())
-	m.Wait(int(handover.MinLookTicks) + 1)
+	m.Wait(int(handover.MinLookTicks) + 20) // a role has turned over
 	shown, name := *s, "role"
 	shown.Init(&shown, s.App, nil)
 	shown.Match = s.Match

@@ -13,6 +13,7 @@ import (
 // does not help becomes smaller.
 type Text struct {
 	Text    string
+	Said    string  // what screen readers say instead; "" for the text
 	Size    float64 // in multiples of plain text; 0 means 1
 	Face    ui.Face
 	Soft    bool                       // less important: in a softer colour
@@ -23,6 +24,7 @@ type Text struct {
 	Shrinks bool                       // a Size above 1 shrinks to 1 before the text is wrapped
 	Heading bool                       // screen readers find it as a heading
 	Focused bool                       // screen readers go to it, wherever the focus is
+	Even    bool                       // of few lines, all are about equally long, as those in the middle are
 	Hidden  bool                       // screen readers leave it out, because something else says it
 	Marks   func(line string) [][2]int // returns which bytes of a line are highlighted, each from one up to another; may be nil
 }
@@ -110,10 +112,10 @@ func (t Text) place(p placer, r ui.Rect) {
 	lines, f := t.fit(p.Env, r)
 	switch {
 	case t.Focused:
-		p.tree.say(ui.OutlineItem{Text: ui.WithoutSoftHyphens(t.Text), Heading: t.Heading, Focused: true, Rect: r})
+		p.tree.say(ui.OutlineItem{Text: ui.WithoutSoftHyphens(cmp.Or(t.Said, t.Text)), Heading: t.Heading, Focused: true, Rect: r})
 		p.tree.reading = true
 	case !t.Hidden:
-		p.say(t.Text, t.Heading, r)
+		p.say(cmp.Or(t.Said, t.Text), t.Heading, r)
 	}
 	ink := cmp.Or(t.Ink, p.ink)
 	if t.Soft {
@@ -164,8 +166,8 @@ func (t Text) marks(p placer, lines []string, at []ui.Point, f ui.Font) (all []u
 	return all
 }
 
-// fit wraps the text into a rectangle. A text in the middle has lines of about the same
-// width.
+// fit wraps the text into a rectangle. A text in the middle, or one that is Even, has lines
+// of about the same width.
 func (t Text) fit(e *Env, r ui.Rect) ([]string, ui.Font) {
 	f := t.font(e)
 	if t.OneLine {
@@ -175,7 +177,7 @@ func (t Text) fit(e *Env, r ui.Rect) ([]string, ui.Font) {
 	if float64(len(lines))*f.LineHeight() > r.H+0.01 || widest(e, lines, f) > r.W {
 		lines, f = ui.FitLines(e.Ruler, t.Text, f, r.Size())
 	}
-	if t.Align == Middle && len(lines) > 1 && len(lines) <= maxBalanced && !strings.Contains(t.Text, "\n") {
+	if (t.Even || t.Align == Middle) && len(lines) > 1 && len(lines) <= maxBalanced && !strings.Contains(t.Text, "\n") {
 		lines = balance(e.Ruler, t.Text, f, r.W, len(lines))
 	}
 	return lines, f

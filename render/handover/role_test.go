@@ -1,0 +1,88 @@
+package handover
+
+import (
+	"image"
+	"math"
+	"testing"
+
+	"saboteur/ai"
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/render/paint"
+	"saboteur/render/play"
+	"saboteur/render/raster"
+	"saboteur/render/screen"
+	"saboteur/render/testapp"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// lookAtRole returns the look of one of some people at a role, with the dwarf of a seat from 0, whose card has turned over.
+func lookAtRole(people, dwarf int, role game.Role, size ui.Point, theme paint.Theme, language string) *Secret {
+	app := testapp.New(1, func(s game.Seat, l bot.Level, c bot.Character) bot.Bot { return ai.NewDwarf(s, l, c) })
+	app.Words, app.Settings.Theme = words.In(language), theme
+	part := uint8(dwarf + 1)
+	players := []bot.Player{{Name: "Anna", Human: true, Look: bot.Appearance{Hat: part, Hair: part, Face: part, Colour: part}}, {Name: "Bram", Human: people > 1}, {Name: "Cor"}, {Name: "Dagny"}, {Name: "Grum"}}
+	m := play.New(app, game.Config{Seats: 5, Seed: 2}, players, false)
+	for len(m.Queue) > 0 {
+		m.ShowNext()
+	}
+	m.SetViewer(0)
+	m.View.Role = role
+	s := NewRoleLook(app, &bare{Base: screen.Base{App: app, Match: m}}).(*Secret)
+	for range Delay + 2 {
+		screen.Step(s, ui.Input{Size: size})
+	}
+	for range roleTurns + 2 {
+		screen.Step(s, ui.Input{Size: size, LookHeld: true})
+	}
+	return s
+}
+
+// meanLight returns the mean luminance of a picture, as WCAG defines it.
+func meanLight(m *image.RGBA) (sum float64) {
+	linear := func(v uint8) float64 {
+		if c := float64(v) / 0xFF; c > 0.04045 {
+			return math.Pow((c+0.055)/1.055, 2.4)
+		}
+		return float64(v) / 0xFF / 12.92
+	}
+	var of [256]float64
+	for v := range of {
+		of[v] = linear(uint8(v))
+	}
+	for i := 0; i < len(m.Pix); i += 4 {
+		sum += 0.2126*of[m.Pix[i]] + 0.7152*of[m.Pix[i+1]] + 0.0722*of[m.Pix[i+2]]
+	}
+	return 4 * sum / float64(len(m.Pix))
+}
+
+// TestRolesGiveTheSameLight: the light of the screen on a face does not tell which role is looked at: neither alone nor
+// where others share the screen, with any dwarf, in any theme and language.
+func TestRolesGiveTheSameLight(t *testing.T) {
+	cache := new(raster.Cache)
+	check := func(size ui.Point, people, dwarf int, theme paint.Theme, language string) {
+		light := func(r game.Role) float64 {
+			c := raster.NewOn(cache, int(size.X), int(size.Y), 1)
+			screen.Paint(lookAtRole(people, dwarf, r, size, theme, language), c)
+			return meanLight(c.Image())
+		}
+		if d, s := light(game.Digger), light(game.Saboteur); math.Abs(d/s-1) > 0.01 {
+			t.Errorf("%v, %d people, dwarf %d, theme %d, %s: gold-digger %.4f, saboteur %.4f: %.3f", size, people, dwarf, theme, language, d, s, s/d)
+		}
+	}
+	wide, tall := ui.Point{X: 1280, Y: 720}, ui.Point{X: 390, Y: 844}
+	for _, size := range []ui.Point{wide, tall} {
+		for dwarf := range 10 {
+			check(size, 1+dwarf%2, dwarf, paint.MineTheme, "en")
+			check(size, 2-dwarf%2, dwarf, paint.MineTheme, "en")
+		}
+		for people := 1; people <= 2; people++ {
+			check(size, people, 0, paint.DaylightTheme, "de")
+			check(size, people, 0, paint.ContrastTheme, "nl")
+			check(size, people, 0, paint.MineTheme, "is")
+			check(size, people, 0, paint.MineTheme, "fr")
+		}
+	}
+	check(ui.Point{X: 667, Y: 375}, 2, 1, paint.MineTheme, "en")
+}
