@@ -46,15 +46,15 @@ func Lettering(r ui.Ruler, text string, size float64, of Metal, halo bool, at ui
 			for depth := 5.0; depth > 0; depth-- {
 				c.Text(text, at.Add(paint.At(0.4, 1).Mul(depth*size/60)), f, of.depth)
 			}
-			const bands = 24
+			bands := max(12, int(size/3))
 			for i := range bands {
-				part := (float64(i) + 0.5) / bands
+				part := (float64(i) + 0.5) / float64(bands)
 				ink := paint.Mix(of.top, of.middle, (part-0.1)/0.45)
 				if part > 0.55 {
 					ink = paint.Mix(of.middle, of.bottom, (part-0.55)/0.45)
 				}
-				top := at.Y + (0.3+0.73*float64(i)/bands)*size // capitals stand from there down to the baseline
-				band := ui.Rect{Y: top, W: whole.W, H: 0.73 * size / bands}
+				top := at.Y + (0.3+0.73*float64(i)/float64(bands))*size // capitals stand from there down to the baseline
+				band := ui.Rect{Y: top, W: whole.W, H: 0.73 * size / float64(bands)}
 				switch i {
 				case 0:
 					band = ui.Rect{W: whole.W, H: top + band.H}

@@ -116,16 +116,28 @@ func (s *Secret) roleBody() widget.Node {
 		beside := widget.Column(says, s.roleFoot(widget.Start)).Gap(20).Align(widget.Middle)
 		all = append(all, widget.Row(widget.Centred{Of: card, Tight: true}, widget.Grow(1, beside)).Gap(roleGap))
 	}
-	card, says := s.roleParts(ui.Point{X: art.StageRatio, Y: 1}.Mul(0.4*e.Size.Y), width-2*margin, widget.Middle)
-	all = append(all, widget.Column(widget.Grow(1, widget.Scroll(widget.Column(widget.Centred{Of: card}, says))), s.roleFoot(widget.Middle)))
-	return widget.Page{Fixed: true, Width: roleWidth, Body: widget.Stack(widget.Picture{Name: s.card.title, Heading: true}, widget.FirstThatFits(all...))}
+	return widget.Page{Fixed: true, Width: roleWidth, Body: widget.Stack(widget.Picture{Name: s.card.title, Heading: true}, widget.FirstThatFits(append(all, s.roleScrolled(width-2*margin))...))}
+}
+
+// roleScrolled is the same where it does not fit: what is written scrolls, and with it a card that stands above it.
+func (s *Secret) roleScrolled(width float64) widget.Node {
+	e := s.Env()
+	stage := func(high float64) ui.Point { return ui.Point{X: art.StageRatio, Y: 1}.Mul(high) }
+	goOn := widget.Column(s.offers(), widget.Centred{Of: s.goOnButton()})
+	large := stage(min(0.85*e.Size.Y, 0.4*width))
+	if beside := width - large.X - roleGap*e.Unit; !e.Tall() && beside > 16*e.Text {
+		card, says := s.roleParts(large, beside, widget.Start)
+		return widget.Row(widget.Centred{Of: card, Tight: true}, widget.Grow(1, widget.Column(widget.Grow(1, widget.Scroll(says)), goOn))).Gap(roleGap)
+	}
+	card, says := s.roleParts(stage(0.4*e.Size.Y), width, widget.Middle)
+	return widget.Column(widget.Grow(1, widget.Scroll(widget.Column(widget.Centred{Of: card}, says))), goOn)
 }
 
 // roleParts returns the card on a stage of a size, and what is written in a column of a width.
 func (s *Secret) roleParts(stage ui.Point, width float64, align widget.Align) (card, says widget.Node) {
 	e := s.Env()
 	digger, saboteur := s.word(game.Digger), s.word(game.Saboteur)
-	f := e.Font(ui.Display, wordSize)
+	f := ui.Font{Face: ui.Display, Size: min(wordSize*e.Text, 0.125*e.Size.Y)}
 	f = ui.FitLine(e, digger, ui.FitLine(e, saboteur, f, width), width)
 	wide := max(e.Measure(digger, f), e.Measure(saboteur, f))
 	light := s.roleLight(f, stage)
@@ -134,7 +146,7 @@ func (s *Secret) roleParts(stage ui.Point, width float64, align widget.Align) (c
 		Style: widget.Bare, Name: s.cardName(), ID: LookSpot, OnPress: func() { s.pressed = true },
 	}
 	covered := widget.Column(
-		widget.Text{Text: s.card.title, Face: ui.Display, Size: 1.8, Ink: paint.Gold, Align: align, Hidden: true},
+		widget.Text{Text: s.card.title, Face: ui.Display, Size: 1.5 * planSize(&e), Ink: paint.Gold, Align: align, Hidden: true},
 		widget.Text{Text: s.currentHint(), Size: 1.05, Align: align, Hidden: true}, // the name of the card says it
 	).Align(widget.Middle)
 	open := func(r game.Role, shown bool) widget.Node { return s.roleWritten(r, shown, f, wide, align) }
