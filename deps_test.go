@@ -90,7 +90,7 @@ var mayImport = map[string]string{
 	"render/title":   "game render/ui render/words render/art render/cave render/paint render/dwarves render/store render/coach render/screen render/widget",
 	"render/options": "game render/ui render/words render/art render/paint render/panel render/device render/play render/screen render/board render/widget",
 	"render/help":    "game render/ui render/words render/art render/paint render/dwarves render/play render/screen render/widget render/panel",
-	"render/archive": "game game/bot game/names render/ui render/words render/art render/dwarves render/paint render/gamelog render/play render/store render/screen render/board render/widget",
+	"render/archive": "game game/bot game/names render/ui render/words render/art render/dwarves render/paint render/panel render/gamelog render/play render/store render/screen render/board render/widget",
 
 	// The only package that knows every scene.
 	"render": "game game/room render/ui render/words render/store render/play render/screen render/widget render/handover render/coach render/table render/result render/setup render/lobby render/options render/help render/archive render/story render/title",

@@ -25,6 +25,7 @@ var Routes = screen.Routes{
 	Title:        title.New,
 	NewGame:      setup.New,
 	SavedGames:   archive.NewSavedGames,
+	TheTen:       archive.NewWall,
 	Settings:     options.New,
 	Help:         help.New,
 	Replay:       archive.NewReplay,

@@ -12,6 +12,9 @@ import (
 // InNiche draws head and shoulders of a dwarf in a lit niche with an edge in the colour of the hat; u is the unit of
 // length, and dim how far the dwarf is from the light, from 0 to 1.
 func InNiche(c ui.Canvas, d dwarves.Dwarf, m dwarves.Mood, r ui.Rect, u, dim float64) {
+	if most := 1.3 * r.W; r.H > most {
+		_, r = r.CutTop(r.H - most)
+	}
 	in := ui.RectAround(r.Center(), ui.Point{X: min(r.W, 0.9*r.H), Y: r.H})
 	edge := d.Colour()
 	if dim > 0 {
@@ -19,7 +22,7 @@ func InNiche(c ui.Canvas, d dwarves.Dwarf, m dwarves.Mood, r ui.Rect, u, dim flo
 	}
 	drawNiche(c, in, u, edge)
 	side := min(1.16*in.W, 0.96*in.H) // shoulders are narrower
-	if in.H < 160*u {
+	if in.H < 220*u {
 		side = min(side, 0.86*in.H) // hats stay below what stands above
 	}
 	portrait := d.Portrait(m, ui.Rect{X: in.Center().X - side/2, Y: in.Y + in.H - side, W: side, H: side})

@@ -82,6 +82,17 @@ func (s *stager) histories(app *screen.App) {
 	s.settle("history-one", history(one, archive.PeopleTab))
 	s.settle("history-grudges", history(many, archive.GrudgesTab))
 	s.settle("history", history(many, archive.PlotsTab))
+	s.settle("ten-empty", archive.NewWall(app))
+	wall := archive.NewWall(app).(*archive.Wall)
+	for n := range 12 {
+		r := testapp.Record(app, 5, uint64(n))
+		r.Names[0], r.Profiles[0], r.Looks = "Anna", bot.Player{Human: true}.Profile(), []string{""}
+		for _, m := range []bot.Member{2, 3, bot.Member(4 + n%3), bot.Member(7 + n%4)} {
+			r.Looks = append(r.Looks, m.Look().String())
+		}
+		wall.Add(time.Date(2026, 11, 1+n, 20, 0, 0, 0, time.Local), r)
+	}
+	s.settle("ten", wall)
 	for name, t := range map[string]archive.Tally{"history-person": many, "history-alone": one} {
 		r := NewRobot(s.t, history(t, archive.PeopleTab), s.size, Mouse)
 		r.Wait(20)

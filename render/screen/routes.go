@@ -21,6 +21,8 @@ type Routes struct {
 	NewGame func(app *App, players []bot.Player, rules game.Rules) Scene
 	// SavedGames returns the list of saved matches, with a note below it.
 	SavedGames func(app *App, note string) Scene
+	// TheTen returns the portraits of the cast, and what has happened between them and the people here.
+	TheTen func(app *App) Scene
 	// Settings returns the settings screen.
 	Settings func(app *App, under Scene) Scene
 	// Help returns the rules, either those of a match or, if rules is nil, those

@@ -46,6 +46,7 @@ func (t *scene) menu() (large, small []widget.Button) {
 		{words.Learn, "", learned, learn},
 		{words.JoinTable, "", app.Network != nil, func() { t.Open(to.JoinTable(app, "", "")) }},
 		{words.Daily, "", true, func() { t.Open(to.DealOfTheDay(app)) }},
+		{words.TenTitle, "", true, func() { t.Open(to.TheTen(app)) }},
 		{words.HelpOpen, "", true, func() { t.Open(to.Help(app, t, nil)) }},
 		{words.SettingsTitle, "", true, func() { t.Open(to.Settings(app, t)) }},
 		{words.SavedImport, "", !saved && app.Saves != nil && app.Files.Pick != nil, app.Files.Pick}, // from another device
