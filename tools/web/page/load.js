@@ -96,17 +96,32 @@
     fail(texts.old);
     return;
   }
-  if (!document.createElement("canvas").getContext("webgl2")) {
-    fail(texts.blind);
-    return;
+
+  // shown waits until the page shows its picture, for a second at most: hidden pages show none.
+  const shown = () => new Promise((done) => {
+    addEventListener("load", () => requestAnimationFrame(() => setTimeout(done)));
+    setTimeout(done, 1000);
+  });
+
+  // instance loads the program and compiles it.
+  async function instance(imports) {
+    const response = await program();
+    const loaded = WebAssembly.instantiateStreaming
+      ? await WebAssembly.instantiateStreaming(response, imports)
+      : await WebAssembly.instantiate(await response.arrayBuffer(), imports);
+    return loaded.instance;
   }
+
   try {
     const go = new Go();
-    const response = await program();
-    const { instance } = WebAssembly.instantiateStreaming
-      ? await WebAssembly.instantiateStreaming(response, go.importObject)
-      : await WebAssembly.instantiate(await response.arrayBuffer(), go.importObject);
-    await go.run(instance);
+    const loading = instance(go.importObject);
+    loading.catch(() => {}); // see below
+    await shown(); // the first canvas takes a browser long: meanwhile the program comes
+    if (!document.createElement("canvas").getContext("webgl2")) {
+      fail(texts.blind);
+      return;
+    }
+    await go.run(await loading);
     fail(texts.ended);
   } catch (error) {
     console.warn(error);
