@@ -20,7 +20,7 @@ var shapes = []struct {
 	name  string
 	size  ui.Point
 	scale float64
-}{{"wide", ui.Point{X: 1280, Y: 720}, 0.5}, {"tall", ui.Point{X: 390, Y: 844}, 1}}
+}{{"wide", ui.Point{X: 1280, Y: 720}, 0.5}, {"flat", ui.Point{X: 844, Y: 390}, 0.75}, {"tall", ui.Point{X: 390, Y: 844}, 1}}
 
 // titlePictures returns the pictures that the page shows while it is loading: the title without its
 // menu, in each theme and shape. page.css chooses one of them.

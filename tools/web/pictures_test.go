@@ -22,6 +22,7 @@ func TestTitlePicture(t *testing.T) {
 		settings, want string
 		width, height  int
 	}{
+		{`{"settings":{"theme":1}}`, "title-flat-1.jpg", 844, 390},
 		{`{"settings":{"theme":1}}`, "title-wide-1.jpg", 800, 600},
 		{`{"settings":{"theme":2}}`, "title-tall-2.jpg", 375, 667},
 		{`{"settings":{"theme":99}}`, "title-wide-0.jpg", 800, 600},
