@@ -1,6 +1,6 @@
 // Package memory is what the program remembers of the people who play on the device: who sat
-// at the last table, how they looked, and how their deals of the day went. It is a value that
-// is saved with the settings. Begin reading at Memory; the deal of the day is in daily.go.
+// at the last table, how they looked, how their deals of the day went, and what dwarves remember of
+// them. It is a value that is saved with the settings. Begin reading at Memory; the deal of the day is in daily.go.
 package memory
 
 import (
@@ -24,6 +24,7 @@ type Memory struct {
 	Silent       bool          `json:"silent,omitempty"` // that match was without talk at the table: see game.Config
 	People       []Player      `json:"people,omitempty"` // who have ever played, the latest first
 	Daily        []DailyResult `json:"daily,omitempty"`  // of deals of the day, the latest first
+	Deeds        []Deed        `json:"deeds,omitempty"`  // what dwarves remember of people, the latest first
 }
 
 // A Player is a bot.Player as the memory describes it.
@@ -61,6 +62,10 @@ func (m *Memory) Valid() *Memory {
 	if badDay := func(r DailyResult) bool { return !r.valid() }; len(m.Daily) > maxDaily || slices.ContainsFunc(m.Daily, badDay) {
 		kept.Daily = slices.DeleteFunc(slices.Clone(m.Daily), badDay)
 		kept.Daily = kept.Daily[:min(len(kept.Daily), maxDaily)]
+	}
+	if badDeed := func(d Deed) bool { _, _, ok := d.parts(); return !ok }; len(m.Deeds) > maxDeeds || slices.ContainsFunc(m.Deeds, badDeed) {
+		kept.Deeds = slices.DeleteFunc(slices.Clone(m.Deeds), badDeed)
+		kept.Deeds = kept.Deeds[:min(len(kept.Deeds), maxDeeds)]
 	}
 	if reflect.DeepEqual(*m, kept) {
 		return m

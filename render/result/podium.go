@@ -45,7 +45,7 @@ func NewPodium(app *screen.App, m *play.Match) screen.Scene {
 		return int(m.View.Nuggets[b]) - int(m.View.Nuggets[a])
 	})
 	if m.IsHere(0) {
-		app.RecordDaily(m.Snapshot()) // unless that was done when it was saved
+		app.RecordMatch(m.Snapshot()) // unless that was done when it was saved
 	}
 	return p
 }

@@ -41,7 +41,7 @@ func (app *App) LoadSettings(from SettingsStore) error {
 	app.Settings = &s
 	app.SaveSettings = func(s Settings) error { return from.SaveSettings(&s) }
 	if matches, ok := from.(*store.Store); ok {
-		matches.Ended = app.RecordDaily
+		matches.Ended = app.RecordMatch
 	}
 	app.ApplySettings()
 	return err
@@ -126,12 +126,11 @@ func (app *App) Memory() memory.Memory {
 // Remember keeps a memory in place of the one before.
 func (app *App) Remember(m memory.Memory) { app.ChangeSettings(func(s *Settings) { s.Memory = &m }) }
 
-// RecordDaily remembers the result of a match that has ended, if it is the first one of a deal
-// of the day.
-func (app *App) RecordDaily(m *store.OngoingMatch) {
-	if with, ok := app.Memory().WithDaily(m, app.LocalTime()); ok {
-		app.Remember(with)
-	}
+// RecordMatch remembers what dwarves do not forget of a match that has ended, and its result if it is the first one of
+// a deal of the day.
+func (app *App) RecordMatch(m *store.OngoingMatch) {
+	with, _ := app.Memory().WithDeeds(m, app.LocalTime()).WithDaily(m, app.LocalTime())
+	app.Remember(with)
 }
 
 // LocalTime returns the time on the device.

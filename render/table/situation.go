@@ -4,6 +4,7 @@ import (
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/screen"
+	"saboteur/render/talk"
 	"saboteur/render/ui"
 )
 
@@ -20,6 +21,8 @@ type situation struct {
 	Coach     Coach     // explains a lesson; nil in a match
 	Device    ui.Device // the device that was used last
 	listens   bool      // the player has used a screen reader, and needs time to listen
+
+	past []talk.Past // what dwarves remember of people
 }
 
 // Moment returns what everybody, and the viewer, sees of the match.

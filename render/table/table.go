@@ -87,7 +87,7 @@ type extras struct {
 // New returns the table of a match at the moment that the match shows.
 func New(app *screen.App, m *play.Match) *Table {
 	t := &Table{}
-	t.App, t.Match = app, m
+	t.App, t.Match, t.past = app, m, pastOf(app, m)
 	t.CoverHand, t.Panel.Focus.Read = t.Cover, t.Outline
 	return t
 }
@@ -137,7 +137,7 @@ func (t *tabletop) layOutLog() {
 // said returns what a dwarf said about a line of the log, or in which words somebody gave an answer; "" for nothing.
 func (t *tabletop) said(line int) (text string, by game.Seat) {
 	e, speaks := t.Match.Log[line].Event.(game.Said)
-	t.Talk.Hear(t.Match.Log[:line+1], company(t.Match))
+	t.Talk.Hear(t.Match.Log[:line+1], company(&t.situation))
 	r := t.Talk.At(line)
 	if r == nil || r.Aside != (room.Aside{}) || speaks && !e.Statement.IsAnswer() || !speaks && t.App.CurrentSettings().NoTalk {
 		return "", game.Nobody

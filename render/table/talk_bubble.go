@@ -9,7 +9,6 @@ import (
 	"saboteur/render/dwarves"
 	"saboteur/render/gamelog"
 	"saboteur/render/paint"
-	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/talk"
 	"saboteur/render/ui"
@@ -42,7 +41,7 @@ type speech struct {
 // update looks for what somebody has said of the latest line of the log, and keeps what the viewer is about to answer.
 func (b *bubble) update(in ui.Input, here *situation) {
 	read := func(r *talk.Remark) screen.Ticks { return readTicks(r, here) }
-	b.Update(here.Animation.Shown(here.Match.Log, here.Now), company(here.Match), here.Now, in, read)
+	b.Update(here.Animation.Shown(here.Match.Log, here.Now), company(here), here.Now, in, read)
 	b.noteCaught(here)
 	b.waitForAnswer(in, here)
 	b.noteAnswers(here)
@@ -50,8 +49,8 @@ func (b *bubble) update(in ui.Input, here *situation) {
 }
 
 // company returns who sits at the table of a match.
-func company(m *play.Match) talk.Company {
-	return talk.Company{Players: m.Players, Characters: m.Characters}
+func company(here *situation) talk.Company {
+	return talk.Company{Players: here.Match.Players, Characters: here.Match.Characters, Past: here.past}
 }
 
 // stands reports whether there is room for somebody to speak: the bubble folds away while a goal turns over or a menu is

@@ -42,7 +42,7 @@ func (b *bubble) hear(said game.Said, here *situation) {
 	log := here.Match.Log
 	b.saidAt, b.heardUntil = here.Now, here.Now+pace.rest
 	if line := len(log) - 1; said.Seat != here.Match.Viewer && line >= 0 && log[line].Event == game.Event(said) {
-		b.Hear(log, company(here.Match))
+		b.Hear(log, company(here))
 		b.heardUntil = here.Now + readTicks(b.At(line), here)
 	}
 }

@@ -21,7 +21,7 @@ type told struct {
 
 func newTold(t *testing.T, seed uint64) *told {
 	t.Helper()
-	r := &told{at: Company{make([]bot.Player, 5), []bot.Character{bot.Quiet, bot.Loyal, bot.Hothead, bot.Even, bot.Quiet}}}
+	r := &told{at: Company{Players: make([]bot.Player, 5), Characters: []bot.Character{bot.Quiet, bot.Loyal, bot.Hothead, bot.Even, bot.Quiet}}}
 	testenv.NoError(t, r.Begin(game.Config{Seats: 5, Seed: 4, BotSeed: seed}, r.keep))
 	return r
 }

@@ -2,6 +2,7 @@ package talk
 
 import (
 	"strconv"
+	"time"
 
 	"saboteur/game"
 	"saboteur/game/bot"
@@ -14,6 +15,15 @@ import (
 type Company struct {
 	Players    []bot.Player
 	Characters []bot.Character // of the bots, by seat
+	Past       []Past          // what the bots remember of people, the most important first; nil on devices that share a table
+}
+
+// A Past is what a dwarf remembers of a person from an earlier match.
+type Past struct {
+	Dwarf, Person game.Seat
+	Tool          game.Tool
+	Mended        bool       // not broken
+	Month         time.Month // when; 0 for lately
 }
 
 // A Chat is what is said at a table in a match: what dwarves remark on, and in which words statements are made. It
@@ -23,6 +33,7 @@ type Chat struct {
 	Company
 	remarks []*Remark       // by line of the log; nil for none
 	used    map[wording]int // in which line words were used last, counted from 1
+	recalls bool            // somebody has said what it remembers
 
 	// Of the round:
 	authors gamelog.Authors

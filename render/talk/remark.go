@@ -1,6 +1,8 @@
 package talk
 
 import (
+	"strings"
+
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/game/room"
@@ -49,6 +51,7 @@ type Remark struct {
 	target  game.Seat          // Nobody for none
 	claim   game.StatementKind // about a goal, that is denied; 0 for none
 	because words.ID           // of what somebody is accused; "" for nothing
+	past    Past               // what is remembered; zero for nothing
 }
 
 // Text returns what is said.
@@ -59,6 +62,12 @@ func (r *Remark) Text(w *words.Words, names []string) string {
 	slots := words.Slots{"who": w.Spoken(names[r.about])}
 	if r.target != game.Nobody {
 		slots["target"] = w.Spoken(names[r.target])
+	}
+	if r.past != (Past{}) {
+		slots["tool"], slots["month"] = w.ToolObject(r.past.Tool), ""
+		if m := r.past.Month; m > 0 {
+			slots["month"] = strings.Fields(w.Say(words.Months))[m-1]
+		}
 	}
 	switch r.claim {
 	case game.ClaimTreasure:
@@ -94,6 +103,9 @@ func (c *Chat) hearDeed(log []gamelog.Line, line int) *Remark {
 	about, target, mine, others := c.occasions(&log[line])
 	if log[line].Actor != game.Nobody {
 		c.silent++
+		if r := c.recall(line, log[line].Actor); r != nil {
+			return r
+		}
 	}
 	if others == "" {
 		return nil
@@ -128,6 +140,30 @@ func (c *Chat) remark(r Remark, what string, line *gamelog.Line) *Remark {
 		}
 	}
 	return nil
+}
+
+// recall lets a dwarf say, once in a match, what it remembers of the person who has just played.
+func (c *Chat) recall(line int, by game.Seat) *Remark {
+	for _, p := range c.Past {
+		if p.Person == by && !c.recalls && c.silent >= pause {
+			c.recalls, c.silent = true, 0
+			return &Remark{Line: line, Speaker: p.Dwarf, about: by, target: game.Nobody, past: p, id: p.words()}
+		}
+	}
+	return nil
+}
+
+// words returns the ID of the message that tells it.
+func (p Past) words() words.ID {
+	switch lately := p.Month == 0; {
+	case p.Mended && lately:
+		return words.RememberMendedRecent
+	case p.Mended:
+		return words.RememberMended
+	case lately:
+		return words.RememberBrokeRecent
+	}
+	return words.RememberBroke
 }
 
 // likely returns how often a seat remarks on an occasion, in per cent.

@@ -53,7 +53,7 @@ func table(faces ...int) (at Company) {
 		p := bot.Member(n).Player(bot.Foreman)
 		at.Players, at.Characters = append(at.Players, p), append(at.Characters, p.Character)
 	}
-	return Company{append(at.Players, bot.Player{Human: true}), append(at.Characters, bot.RandomCharacter)}
+	return Company{Players: append(at.Players, bot.Player{Human: true}), Characters: append(at.Characters, bot.RandomCharacter)}
 }
 
 // TestEveryDwarfHasEveryLine: in all languages, there are no other lines, no two dwarves say the same, and whoever has
@@ -114,7 +114,7 @@ func TestNobodyRepeatsThemselves(t *testing.T) {
 			m.ShowNext()
 		}
 		var c Chat
-		c.Hear(m.Log, Company{players, m.Characters})
+		c.Hear(m.Log, Company{Players: players, Characters: m.Characters})
 		heard := map[string]int{}
 		for _, r := range c.remarks {
 			if r != nil {
@@ -148,7 +148,7 @@ func TestTalk(t *testing.T) {
 			m.ShowNext()
 		}
 		players[2].Human = true
-		at := Company{players, m.Characters}
+		at := Company{Players: players, Characters: m.Characters}
 		said := map[string]bool{}
 		for i := range m.Log {
 			if m.Log[i].IsHeading() {
@@ -190,7 +190,7 @@ func TestDwarvesHearNoAsides(t *testing.T) {
 	for len(m.Queue) > 0 {
 		m.ShowNext()
 	}
-	at := Company{players, m.Characters}
+	at := Company{Players: players, Characters: m.Characters}
 	var with []gamelog.Line
 	remarks := 0
 	for i, line := range m.Log {
@@ -228,7 +228,7 @@ func TestDwarvesHearNoAsides(t *testing.T) {
 // TestLinesComeOncePerMatch: whatever gives the occasion time and again, no line is said twice in a match.
 func TestLinesComeOncePerMatch(t *testing.T) {
 	players := make([]bot.Player, 5)
-	at := Company{players, []bot.Character{bot.Even, bot.Even, bot.Hothead, bot.Hothead, bot.Even}}
+	at := Company{Players: players, Characters: []bot.Character{bot.Even, bot.Even, bot.Hothead, bot.Hothead, bot.Even}}
 	var round []gamelog.Line
 	add := func(e game.Event) {
 		line := gamelog.Line{Event: e, Summary: e.Summary()}
@@ -259,7 +259,7 @@ func TestLinesComeOncePerMatch(t *testing.T) {
 
 // TestBubbleGoes: a remark goes after a while, and does not come back unless somebody says another.
 func TestBubbleGoes(t *testing.T) {
-	at := Company{make([]bot.Player, 3), []bot.Character{bot.Even, bot.Even, bot.Even}}
+	at := Company{Players: make([]bot.Player, 3), Characters: []bot.Character{bot.Even, bot.Even, bot.Even}}
 	var b Bubble
 	e := game.ToolBroke{Seat: 0, Target: 1, Tool: game.Cart}
 	line := gamelog.Line{Event: e, Summary: e.Summary()}
@@ -361,7 +361,7 @@ func quick(*Remark) screen.Ticks { return 0 }
 // at first, and makes way only for the next one; the last of several is shown; and what was said before the
 // table opened is not.
 func TestBubbleOfStatements(t *testing.T) {
-	at := Company{make([]bot.Player, 3), []bot.Character{bot.Quiet, bot.Hothead, bot.Loyal}}
+	at := Company{Players: make([]bot.Player, 3), Characters: []bot.Character{bot.Quiet, bot.Hothead, bot.Loyal}}
 	at.Players[2].Human = true
 	said := func(s game.Seat, what game.Statement) gamelog.Line {
 		return gamelog.Line{Event: game.Said{Seat: s, Statement: what}}
@@ -435,7 +435,7 @@ func TestAccusesBackInOtherWords(t *testing.T) {
 // TestNobodyRepeatsALine: two dwarves of one character, and dwarves who answer the same, use other words as long as
 // there are any, and the same log gives the same words; another deal may give others.
 func TestNobodyRepeatsALine(t *testing.T) {
-	at := Company{make([]bot.Player, 5), []bot.Character{bot.Quiet, bot.Quiet, bot.Quiet, bot.Quiet, bot.Quiet}}
+	at := Company{Players: make([]bot.Player, 5), Characters: []bot.Character{bot.Quiet, bot.Quiet, bot.Quiet, bot.Quiet, bot.Quiet}}
 	begins := map[string]bool{}
 	for seed := range uint64(8) {
 		log := []gamelog.Line{{Event: game.RoundBegan{Round: 1}}}
@@ -528,5 +528,28 @@ func TestNobodySaysYou(t *testing.T) {
 				t.Errorf("%q is said", text)
 			}
 		}
+	}
+}
+
+// TestPastIsRecalledOnce: a dwarf tells a person what it remembers when that person has played, once in a match, in words
+// that say what and when.
+func TestPastIsRecalledOnce(t *testing.T) {
+	at := table(2, 3)
+	at.Past = []Past{{Dwarf: 1, Person: 2, Tool: game.Lantern, Month: 3}, {Dwarf: 0, Person: 2, Tool: game.Cart, Mended: true}}
+	var c Chat
+	var log []gamelog.Line
+	said := map[string]int{}
+	for i := range 60 {
+		e := game.Discarded{Seat: game.Seat(i % 3)}
+		log = append(log, gamelog.Line{Event: e, Summary: e.Summary()})
+		if c.Hear(log, at); i%3 < 2 {
+			continue
+		}
+		if r := c.At(i); r != nil && r.past != (Past{}) {
+			said[r.Text(words.In("en"), []string{"Grum", "Hilda", "Anna"})]++
+		}
+	}
+	if len(said) != 1 || said["In March you broke my lantern, Anna!"] != 1 {
+		t.Errorf("remembered is %v", said)
 	}
 }
