@@ -7,6 +7,7 @@ import (
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/board"
+	"saboteur/render/handover"
 	"saboteur/render/play"
 	"saboteur/render/playtest"
 	"saboteur/render/screen"
@@ -88,5 +89,30 @@ func checkStill(t *testing.T, r *robot, tab *table.Table, when string) {
 		}
 		r.Choose(board.HandSpot(i))
 		r.Wait(20)
+	}
+}
+
+// TestMineStaysAtHandover: while the device is handed on, the mine lies where it lies at the table, wherever the sheet leaves
+// room for all of it.
+func TestMineStaysAtHandover(t *testing.T) {
+	for _, size := range []string{"1280x720", "1920x1080", "390x844"} {
+		app, _, _ := newTestApp(1)
+		r, _ := atTable(t, app, game.Config{Seed: 7, BotSeed: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cora"}, {Name: "Dirk"}, {Name: "Grum"}}, playtest.Mouse)
+		r.Size = screens[size]
+		for range 4 {
+			r.playUntil(func(s screen.Scene) bool { h, is := s.(*handover.Request); return is && len(h.Recap) > 0 })
+			tab := r.Scene.(*handover.Request).Table.(*table.Table)
+			open := *tab
+			open.LayOut(r.Size)
+			r.Step()
+			for _, at := range []game.Cell{{}, game.Goals[0], game.Goals[2]} {
+				if is, was := tab.Layout.Grid.Rect(at), open.Layout.Grid.Rect(at); is != was {
+					t.Errorf("%s: %v lies at %v, else at %v", size, at, is, was)
+				}
+			}
+			r.Wait(handover.Delay + 1)
+			r.Choose(handover.ConfirmSpot)
+			r.Step()
+		}
 	}
 }

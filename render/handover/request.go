@@ -103,16 +103,15 @@ func (h *Request) Body() widget.Node {
 	for _, line := range h.Recap {
 		news = append(news, widget.Text{Text: line, Size: 0.9, Soft: true})
 	}
-	buttons := widget.Column(
-		widget.Button{Text: app.Text(words.HandoverIAm, words.Slots{"who": h.Match.Name(h.To)}), Style: widget.Gold, Size: 1.2, ID: ConfirmSpot, Final: true, OnPress: h.confirm},
-		widget.If(h.Omitted > 0, widget.Button{Text: app.Text(words.HandoverMore, words.Slots{"n": h.Omitted}), ID: MoreSpot, OnPress: func() {
-			h.Open(app.Routes.Rewind(app, h.Match, h, h.firstLine, true))
-		}}),
-	).Align(widget.Middle)
+	here := widget.Button{Text: app.Text(words.HandoverIAm, words.Slots{"who": h.Match.Name(h.To)}), Style: widget.Gold, Size: 1.2, ID: ConfirmSpot, Final: true, OnPress: h.confirm}
+	more := widget.If(h.Omitted > 0, widget.Button{Text: app.Text(words.HandoverMore, words.Slots{"n": h.Omitted}), ID: MoreSpot, OnPress: func() {
+		h.Open(app.Routes.Rewind(app, h.Match, h, h.firstLine, true))
+	}})
 	text := widget.Column(news...).Gap(4).Align(widget.Middle)
 	if e.Wide() {
-		return h.sheet(h, widget.Row(widget.Grow(1, widget.Scroll(h.besidePortrait(140, text))), widget.Sized(260, buttons)).Gap(20))
+		return h.sheet(h, widget.Row(widget.Grow(1, widget.Scroll(h.besidePortrait(100, text))), widget.Column(more), widget.Sized(260, widget.Column(here))).Gap(20))
 	}
+	buttons := widget.Column(here, more)
 	return h.sheet(h, widget.Column(widget.Grow(1, widget.Scroll(h.besidePortrait(80, text))), buttons).Gap(12))
 }
 
@@ -141,11 +140,11 @@ func (h *Request) sheet(on interface {
 	screen.Scene
 	Open(next screen.Scene)
 }, of widget.Node) widget.Node {
-	card := widget.Card{Ground: widget.Parchment, Pad: 20, Of: of}
+	card := widget.Card{Ground: widget.Parchment, Pad: 12, Of: of}
 	if h.fillsScreen() {
 		return widget.Padded(screen.Gap, card)
 	}
-	dock := widget.Dock{Sheet: card, Width: 980}
+	dock := widget.Dock{Sheet: card, Width: 1100}
 	if t, ok := h.Table.(Table); ok {
 		dock.Above = widget.Spots{
 			LayOut: func(r ui.Rect) (spots []ui.Spot) {

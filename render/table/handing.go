@@ -65,16 +65,21 @@ func (t *Table) PressPublic(s ui.Spot, over screen.Scene) screen.Scene {
 	return over
 }
 
-// LayOutAbove implements handover.Table.
+// LayOutAbove implements handover.Table. The mine stays as it is if all of its cards lie above that height.
 func (t *Table) LayOutAbove(size ui.Point, bottom float64) {
-	log := t.LogOpen && board.LogDocked(t.App, size)
+	log, mine := t.LogOpen && board.LogDocked(t.App, size), &t.Match.View.Board
 	t.Layout, t.laidOutFor = board.NewLayout(t.App, size, &t.Match.View, t.Camera, log), layoutKey{}
 	above := func(r *ui.Rect) { r.H = max(min(r.H, bottom-r.Y-10*t.Layout.Unit), 0) }
-	above(&t.Layout.Board)
 	if above(&t.Layout.Log); log {
 		t.layOutLog()
 	}
-	t.Layout.PlaceCells(t.Camera, &t.Match.View)
+	for i := range mine.Len() {
+		if card := t.Layout.Grid.Rect(mine.Laid(i).Cell); card.Y+card.H > bottom {
+			above(&t.Layout.Board)
+			t.Layout.PlaceCells(t.Camera, &t.Match.View)
+			break
+		}
+	}
 	t.Layout.Prompt, t.Layout.Arrows = ui.Rect{}, nil
 }
 

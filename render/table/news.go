@@ -86,7 +86,7 @@ func (n *News) draw(c ui.Canvas, here *situation) {
 // empty place if there are none.
 func (n *News) lay(here *situation) (s sheet, at ui.Rect) {
 	lines, more := n.Missed(here.Match, here.App.Words)
-	if len(lines) == 0 || here.LogOpen && !here.LogCoversBoard() { // an open log says it anyway
+	if len(lines) == 0 || here.LogOpen { // an open log says it anyway
 		return s, at
 	}
 	l := &here.Layout

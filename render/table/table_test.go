@@ -272,7 +272,7 @@ func TestNewsOfWhatWasSkipped(t *testing.T) {
 	}
 }
 
-// TestNewsLeaveGoals: what was skipped is told where no goal lies.
+// TestNewsLeaveGoals: what was skipped is told where no goal lies, and not over an open log.
 func TestNewsLeaveGoals(t *testing.T) {
 	defer func(s ui.Point) { size = s }(size)
 	for name, to := range testapp.Screens {
@@ -284,8 +284,13 @@ func TestNewsLeaveGoals(t *testing.T) {
 		tab.Match.Names[1] = "Friederike Wilhelmine"
 		tab.News = News{To: len(tab.Match.Log)}
 		_, at := tab.News.lay(&tab.situation)
-		if tab.LogOpen && !tab.LogCoversBoard() {
-			continue
+		if tab.LogOpen {
+			tab.LogOpen = false
+			_, at = tab.News.lay(&tab.situation)
+		}
+		tab.LogOpen = true
+		if _, over := tab.News.lay(&tab.situation); over.W > 0 {
+			t.Errorf("%s: the news lie over the log", name)
 		}
 		if !at.Within(tab.Layout.Board) {
 			t.Errorf("%s: the news lie at %v, beyond %v", name, at, tab.Layout.Board)
