@@ -14,7 +14,7 @@ type Metal struct {
 
 // The metals of letters.
 var (
-	Gilded  = Metal{color.NRGBA{0xFF, 0xF3, 0xC0, 0xFF}, paint.Gold, color.NRGBA{0x9C, 0x64, 0x10, 0xFF}, color.NRGBA{0x3A, 0x24, 0x08, 0xFF}, paint.Gold}
+	Gilded  = Metal{color.NRGBA{0xFF, 0xF3, 0xC0, 0xFF}, paint.Gold, color.NRGBA{0x9C, 0x64, 0x10, 0xFF}, paint.GoldEdge, paint.Gold}
 	Glowing = Metal{color.NRGBA{0xFF, 0xC9, 0xA8, 0xFF}, color.NRGBA{0xF0, 0x57, 0x3A, 0xFF}, color.NRGBA{0x8E, 0x1A, 0x12, 0xFF}, color.NRGBA{0x2C, 0x0A, 0x06, 0xFF}, paint.Warning}
 )
 
@@ -44,7 +44,7 @@ func Lettering(r ui.Ruler, text string, size float64, of Metal, halo bool, at ui
 				paint.NewPen(c, ui.Point{}, 1).Halo(whole, 0.09*size, paint.WithOpacity(of.middle, 0.55), func(p paint.Pen) { p.Canvas.Text(text, at, f, of.middle) })
 			}
 			for depth := 5.0; depth > 0; depth-- {
-				c.Text(text, at.Add(paint.At(0.4, 1).Mul(depth*size/60)), f, of.depth)
+				c.Text(text, at.Add(paint.At(0.4, 1).Mul(depth*size/54)), f, of.depth)
 			}
 			bands := max(12, int(size/3))
 			for i := range bands {

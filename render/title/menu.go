@@ -9,7 +9,6 @@ import (
 	"saboteur/render/art"
 	"saboteur/render/cave"
 	"saboteur/render/coach"
-	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/widget"
@@ -194,11 +193,7 @@ func (t *scene) name(height float64, align widget.Align) widget.Node {
 		if align == widget.Middle {
 			at.X += (r.W - c.Measure(name, f)) / 2
 		}
-		for depth := 5; depth > 0; depth-- {
-			by := ui.Point{X: 0.5, Y: 1}.Mul(float64(depth) * f.Size / 50)
-			c.Text(name, at.Add(by), f, paint.WithAlpha(paint.GoldEdge, 0xF0))
-		}
-		c.Text(name, at, f, paint.Gold)
+		c.Sprite(art.Lettering(c, name, f.Size, art.Gilded, true, at))
 	}}
 }
 
