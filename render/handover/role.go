@@ -290,23 +290,22 @@ func (s *Secret) drawRole(c ui.Canvas, r ui.Rect, light float64) {
 // roleLight returns how much light the card gives on a stage of a size: more than usual if what is written beside it in letters
 // of a font is darker than for the other role, so that the light on a face does not tell which it is.
 func (s *Secret) roleLight(f ui.Font, stage ui.Point) float64 {
-	e := s.Env()
+	e, of := s.Env(), writtenLight[s.App.CurrentSettings().Theme]
 	plan := e.Font(ui.Italic, planSize(&e))
 	written := func(r game.Role) float64 {
-		return wordLight[r]*s.App.Ruler.Measure(s.word(r), f)*f.Size + planLight*s.App.Ruler.Measure(s.plan(r), plan)*plan.Size
+		return of[r]*e.Measure(s.word(r), f)*f.Size + of[game.UnknownRole]*e.Measure(s.plan(r), plan)*plan.Size
 	}
 	more := written(game.Digger+game.Saboteur-s.role.role) - written(s.role.role)
-	if s.App.CurrentSettings().Theme == paint.DaylightTheme { // letters are darker than the paper
-		more = -more
-	}
 	return stageLight + more/(2*stage.X*stage.Y)
 }
 
-// The light of the stage with the card, and that of letters in boxes of their width and their size: mean luminances, as
-// measured.
-const (
-	stageLight = 0.165
-	planLight  = 0.13
-)
+// stageLight is the mean luminance of the stage with the card, where the same is written for both roles.
+const stageLight = 0.165
 
-var wordLight = [...]float64{game.Digger: 0.147, game.Saboteur: 0.1}
+// writtenLight is how much light, in each theme, the name of a role adds to the mean luminance of a box of its width
+// and its size, and a plan, which stands for the unknown role: as measured.
+var writtenLight = [paint.ThemeCount][3]float64{
+	paint.MineTheme:     {game.UnknownRole: 0.178, game.Digger: 0.138, game.Saboteur: 0.082},
+	paint.DaylightTheme: {game.UnknownRole: -0.14, game.Digger: -0.13, game.Saboteur: -0.12},
+	paint.ContrastTheme: {game.UnknownRole: 0.22, game.Digger: 0.24, game.Saboteur: 0.24},
+}

@@ -2,7 +2,9 @@ package handover
 
 import (
 	"image"
+	"image/color"
 	"math"
+	"slices"
 	"testing"
 
 	"saboteur/ai"
@@ -68,7 +70,7 @@ func TestRolesGiveTheSameLight(t *testing.T) {
 			return meanLight(c.Image())
 		}
 		if d, s := light(game.Digger), light(game.Saboteur); math.Abs(d/s-1) > 0.01 {
-			t.Errorf("%v, %d people, dwarf %d, theme %d, %s: gold-digger %.4f, saboteur %.4f: %.3f", size, people, dwarf, theme, language, d, s, s/d)
+			t.Errorf("%v, %d people, dwarf %d, theme %d, %s: gold-digger %.4f, saboteur %.4f", size, people, dwarf, theme, language, d, s)
 		}
 	}
 	wide, tall := ui.Point{X: 1280, Y: 720}, ui.Point{X: 390, Y: 844}
@@ -85,4 +87,67 @@ func TestRolesGiveTheSameLight(t *testing.T) {
 		}
 	}
 	check(ui.Point{X: 667, Y: 375}, 2, 1, paint.MineTheme, "en")
+}
+
+// TestRoleTurnsOver: the face of a role shows only once the card has turned half over, at once with reduced motion, and
+// no longer than the card is held; both roles sound alike while one person plays, and neither is heard where several share
+// the screen.
+func TestRoleTurnsOver(t *testing.T) {
+	size, cache := ui.Point{X: 667, Y: 375}, new(raster.Cache)
+	painted := func(s *Secret) string {
+		c := raster.NewOn(cache, int(size.X), int(size.Y), 1)
+		screen.Paint(s, c)
+		return string(c.Image().Pix)
+	}
+	for people := 1; people <= 2; people++ {
+		var heard [2][]play.Cue
+		for i, r := range []game.Role{game.Digger, game.Saboteur} {
+			s := lookAtRole(people, 0, r, size, paint.MineTheme, "en")
+			held, free := ui.Input{Size: size, LookHeld: true}, ui.Input{Size: size}
+			s.StaysOpen, s.stillUp, s.SeenBefore = false, false, true // alone it has turned up by itself
+			screen.Step(s, held)
+			open := painted(s)
+			screen.Step(s, free)
+			covered := painted(s)
+			s.App.PlaySound = func(c play.Cue, _ float64) { heard[i] = append(heard[i], c) }
+			for tick := range roleTurns + 1 {
+				screen.Step(s, held)
+				if s.turned() == 1 != (tick == roleTurns-1 || tick == roleTurns) {
+					t.Errorf("after %d ticks, %.2f of the card has turned", tick+1, s.turned())
+				}
+			}
+			if painted(s) != open {
+				t.Error("a second look shows something else")
+			}
+			if screen.Step(s, free); painted(s) != covered {
+				t.Error("something of the role stays when it is let go of")
+			}
+			s.App.Settings.ReduceMotion = true
+			if screen.Step(s, held); s.turned() != 1 || painted(s) != open {
+				t.Error("with reduced motion it turns over")
+			}
+		}
+		if !slices.Equal(heard[0], heard[1]) || len(heard[0]) > 0 != (people == 1) {
+			t.Errorf("%d people: of gold-diggers is heard %v, of saboteurs %v", people, heard[0], heard[1])
+		}
+	}
+}
+
+// TestSharedScreensDoNotGlow: where several people share the screen, nothing shines beside the card of a role.
+func TestSharedScreensDoNotGlow(t *testing.T) {
+	size := ui.Point{X: 1280, Y: 720}
+	for people := 1; people <= 2; people++ {
+		s := lookAtRole(people, 0, game.Saboteur, size, paint.MineTheme, "en")
+		beside := func() color.RGBA {
+			c := raster.New(int(size.X), int(size.Y), 1)
+			screen.Paint(s, c)
+			return c.Image().RGBAAt(int(s.Spots[0].X)-20, int(s.Spots[0].Center().Y))
+		}
+		open := beside()
+		s.StaysOpen, s.stillUp = false, false
+		screen.Step(s, ui.Input{Size: size})
+		if shines := beside() != open; shines != (people == 1) {
+			t.Errorf("%d people: it shines: %v", people, shines)
+		}
+	}
 }
