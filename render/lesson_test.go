@@ -115,9 +115,7 @@ func playLesson(t *testing.T, r *robot) {
 			return
 		case *result.RoundEnd:
 			r.Wait(20)
-			r.Choose(result.AllRolesButton)
-			r.Wait(80)
-			r.Choose(result.ContinueButton)
+			r.LeaveRoundEnd()
 		case *result.GoldDraft:
 			r.shareGold(s)
 		case *table.Table:
@@ -289,8 +287,8 @@ func TestLessonRoles(t *testing.T) {
 	if !ok {
 		t.Fatalf("the roles are shown by %T", r.Scene)
 	}
-	r.Choose(result.AllRolesButton)
-	r.Wait(80)
+	r.ShowAllRoles()
+	r.AskWhoDidWhat()
 	if r.Offers(words.LevelsOpen) {
 		t.Error("the end of the lesson leads elsewhere")
 	}

@@ -35,6 +35,7 @@ func testLevelsBetweenRounds(t *testing.T, accusation bool) {
 	r.Wait(result.RolesTurnedTicks)
 	end := r.Scene.(*result.RoundEnd)
 	before, actions := end.Match.Local.State, len(end.Match.Record.Actions)
+	r.AskWhoDidWhat()
 	r.Choose(result.LevelsButton)
 	r.nextLevel(0)
 	r.nextLevel(1)
@@ -56,6 +57,7 @@ func testLevelsBetweenRounds(t *testing.T, accusation bool) {
 	if end.Match.Local.State != before || len(end.Match.Record.Actions) != actions {
 		t.Error("the state of the match has changed")
 	}
+	r.AskWhoDidWhat()
 	r.Choose(result.LevelsButton)
 	r.ChooseText(words.Resume)
 	if r.Scene != screen.Scene(end) {
@@ -88,6 +90,7 @@ func TestLevelsAfterOwnLastCard(t *testing.T) {
 		r = newRobot(t, Routes.Resume(app, m.Snapshot()), screens["1280x720"], playtest.Keyboard)
 		r.playUntil(ends)
 		r.Wait(result.RolesTurnedTicks)
+		r.AskWhoDidWhat()
 		r.Choose(result.LevelsButton)
 		r.nextLevel(1)
 		r.pressText(words.Resume)

@@ -355,6 +355,8 @@ func TestRoundEndByButtons(t *testing.T) {
 		t.Error("not all roles are shown")
 	}
 	r.Wait(20)
+	r.ShowAllRoles()
+	r.AskWhoDidWhat()
 	later := watched(end).String()
 	var deed, dwarf ui.Spot
 	for _, s := range end.Spots {

@@ -48,7 +48,7 @@ func roundEndInRoom(t *testing.T, host bool, mine ...game.Seat) (*robot, *playte
 	t.Helper()
 	r, at := playedRoom(t, host, mine...)
 	r.open(Routes.RoomMatch(r.app()))
-	r.press(result.AllRolesButton)
+	r.ShowAllRoles()
 	if s, ok := r.Spot(result.ContinueButton); !ok || s.Disabled != (!host && len(mine) == 0) {
 		t.Fatalf("at the end of a round there is %+v at %T", s, r.Scene)
 	}
@@ -108,7 +108,8 @@ func TestLiesOfTheRound(t *testing.T) {
 	if r.Wait(20); r.Offers(words.LiesTitle) {
 		t.Error("lies can be read before all roles are shown")
 	}
-	r.press(result.AllRolesButton)
+	r.ShowAllRoles()
+	r.AskWhoDidWhat()
 	r.press(result.LiesButton)
 	if m := screen.MatchOf(r.Scene); !r.reads(r.app().Text(words.HighlightLie)) || m == nil {
 		t.Fatalf("no lie reads at %T", r.Scene)
@@ -170,7 +171,7 @@ func TestRoundEndWatchedLate(t *testing.T) {
 		r, at := playedRoom(t, false, mine...)
 		at.Now.RoundEnd = 0
 		r.open(Routes.RoomMatch(r.app()))
-		r.press(result.AllRolesButton)
+		r.ShowAllRoles()
 		if r.Wait(100); !atRound(r.Scene) {
 			t.Errorf("%v: before anybody has looked there is %T", mine, r.Scene)
 		}

@@ -39,14 +39,17 @@ func (s RoleStage) paint(c ui.Canvas, size ui.Point) {
 	p := paint.NewPen(c, paint.At(stageBeside, stageAbove).Mul(unit), unit)
 	shadow := ui.RoundedRect(ui.Rect{X: -3, Y: 5, W: paint.CardW - 1, H: paint.CardH}, cornerRadius)
 	p.Halo(whole, 2.4, paint.WithOpacity(paint.Black, 0.75), func(p paint.Pen) { p.Fill(shadow, paint.Black) })
-	flat := RoleCard(game.UnknownRole, s.Who, paint.At(paint.CardW, paint.CardH).Mul(unit))
+	card := paint.At(paint.CardW, paint.CardH).Mul(unit)
+	tilted := func(c ui.Canvas, flat func(ui.Canvas)) {
+		const lean, turned = 0.045, 0.22
+		paint.Tilted(c, ui.Rect{W: size.X, H: size.Y}, card, lean, turned, flat)
+	}
 	if s.Role == game.UnknownRole {
-		paint.Tilted(c, ui.Rect{W: size.X, H: size.Y}, paint.At(paint.CardW, paint.CardH).Mul(unit), flat)
+		tilted(c, RoleCard(game.UnknownRole, s.Who, card))
 		return
 	}
 	p.Balanced(whole, s.Light, func(p paint.Pen) {
-		paint.Tilted(p.Canvas, ui.Rect{W: size.X, H: size.Y}, paint.At(paint.CardW, paint.CardH).Mul(unit),
-			paint.CardPainter(paint.At(paint.CardW, paint.CardH).Mul(unit), s.paintPaper))
+		tilted(p.Canvas, paint.CardPainter(card, s.paintPaper))
 		s.paintFigure(p)
 	})
 }

@@ -14,6 +14,7 @@ const (
 	OnHip       // with the hand on the belt
 	Forward     // as if holding something
 	Aside       // stretched out, to hold a lantern that shines on somebody
+	AtMouth     // with the hand before the mouth
 )
 
 // A Pose is how a figure stands. The zero Pose has both arms down.
@@ -26,6 +27,7 @@ var arms = [...][3]ui.Point{
 	OnHip:   {{X: 58, Y: 166}, {X: 30, Y: 190}, {X: 62, Y: 206}},
 	Forward: {{X: 60, Y: 166}, {X: 36, Y: 178}, {X: 28, Y: 190}},
 	Aside:   {{X: 60, Y: 166}, {X: 28, Y: 176}, {X: 4, Y: 154}},
+	AtMouth: {{X: 58, Y: 168}, {X: 34, Y: 184}, {X: 84, Y: 142}},
 }
 
 // shoulders draws what a portrait shows below the head.
@@ -36,7 +38,13 @@ func (s sketch) shoulders(d Dwarf) {
 // figure draws the whole dwarf, and what he holds unless hold is nil.
 func (s sketch) figure(d Dwarf, m Mood, pose Pose, hold func(paint.Pen)) {
 	s.pen.Fill(ellipse(100, 268, 66*d.wide, 8), paint.WithOpacity(paint.Black, 0.4))
-	s.inItsLight(d, func(s sketch) { s.standing(d, m, pose, hold) })
+	s.inItsLight(d, func(s sketch) {
+		if !expressions[paint.Wrap(int(m), int(Moods))].coughs {
+			s.standing(d, m, pose, hold)
+			return
+		}
+		s.pen.Sooty(everything, 0.62, func(p paint.Pen) { sketch{p}.standing(d, m, pose, hold) })
+	})
 }
 
 // standing draws a figure without its shadow.

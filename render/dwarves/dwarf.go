@@ -191,13 +191,16 @@ func (s sketch) ink() float64 {
 	return 6
 }
 
+// everything is where the parts of a figure are, with what it holds.
+var everything = ui.Rect{X: -40, Y: -30, W: 290, H: 310}
+
 // inItsLight draws a dwarf, or parts of it, in the light of the fuse if it is a saboteur.
 func (s sketch) inItsLight(d Dwarf, draw func(sketch)) {
 	if !d.masked {
 		draw(s)
 		return
 	}
-	s.pen.FuseLit(ui.Rect{X: -40, Y: -30, W: 290, H: 310}, 9, func(p paint.Pen) { draw(sketch{p}) })
+	s.pen.FuseLit(everything, 9, func(p paint.Pen) { draw(sketch{p}) })
 }
 
 // widened returns the sketch with all widths around the middle multiplied.

@@ -22,7 +22,9 @@ const (
 	Caught
 	SternLeft // at somebody on the left of the picture
 	SternRight
-	Moods // the number of moods
+	Wicked   // laughs at others
+	Coughing // in dust, dirty, with eyes squeezed shut
+	Moods    // the number of moods
 )
 
 // An expression is how eyes, brows and mouth are drawn.
@@ -34,6 +36,7 @@ type expression struct {
 	mouth  string   // a line; empty for the beard to cover it
 	laugh  bool     // the mouth is open
 	sweat  bool
+	coughs bool // the eyes are squeezed shut, and all of the dwarf is dirty
 }
 
 var expressions = [Moods]expression{
@@ -48,6 +51,8 @@ var expressions = [Moods]expression{
 
 	SternLeft:  {brows: "M67 80 L94 94 M133 84 L106 95", open: 6.6, gaze: ui.Point{X: -4}, mouth: "M84 132 Q97 122 112 133"},
 	SternRight: {brows: "M67 84 L94 95 M133 80 L106 94", open: 6.6, gaze: ui.Point{X: 4}, mouth: "M88 133 Q103 122 116 132"},
+	Wicked:     {brows: "M67 80 L93 91 M133 80 L107 91", open: 5.6, gaze: ui.Point{X: 2, Y: 1}, laugh: true},
+	Coughing:   {brows: "M69 88 L92 84 M131 88 L108 84", coughs: true, mouth: "M92 130 Q100 122 108 130 Q104 138 96 137 Q92 136 92 130"},
 }
 
 // head draws everything above the shoulders, except the hair behind them.
@@ -94,7 +99,11 @@ func (s sketch) face(d Dwarf, e expression) {
 
 // eyes draws the eyes, with lids of a colour if they are closed.
 func (s sketch) eyes(e expression, lids color.NRGBA) {
-	if e.closed {
+	switch {
+	case e.coughs:
+		s.pen.Stroke(paint.MustPath("M74 95 L90 100 L75 104 M126 95 L110 100 L125 104"), 4.2, lids)
+		return
+	case e.closed:
 		s.pen.Stroke(paint.MustPath("M73 100 Q82 91 91 100 M109 100 Q118 91 127 100"), 4.4, lids)
 		return
 	}

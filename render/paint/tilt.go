@@ -9,13 +9,9 @@ import (
 )
 
 // Tilted draws a flat thing of a size in the middle of a rectangle as if it leaned to the left, and its right side
-// were turned away.
-func Tilted(c ui.Canvas, in ui.Rect, size ui.Point, draw func(ui.Canvas)) {
-	const (
-		lean   = 0.045 // in radians
-		turned = 0.22
-		far    = 3.5 // how far away the eye is, in widths
-	)
+// were turned away, by angles.
+func Tilted(c ui.Canvas, in ui.Rect, size ui.Point, lean, turned float64, draw func(ui.Canvas)) {
+	const far = 3.5 // how far away the eye is, in widths
 	c.Picture(in, func(pixels image.Point) *image.RGBA {
 		scale := float64(pixels.X) / in.W
 		flat := new(raster.Cache).Paint(size, scale, func(inner ui.Canvas) { draw(sameTheme(c, inner)) })

@@ -27,6 +27,7 @@ const (
 	CueFocus                     // the focus moves
 	CuePage                      // a page is turned
 	CueMatchEnd                  // the match is over
+	CueBlast                     // the mine blows up: saboteurs have won
 )
 
 // cueOf returns the cue of an event. It depends only on what everybody can see.
@@ -91,7 +92,7 @@ const (
 
 // Voices are cues after all others: each utterance in each of the ten voices.
 const (
-	firstVoice = CueMatchEnd + 1
+	firstVoice = CueBlast + 1
 	lastVoice  = firstVoice + Cue(Laugh)*bot.Looks + bot.Looks - 1
 )
 

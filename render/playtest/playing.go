@@ -79,11 +79,24 @@ func (r *Robot) LookAtSecret(s *handover.Secret) {
 
 // LeaveRoundEnd shows all roles at the end of a round, and goes on.
 func (r *Robot) LeaveRoundEnd() {
-	if _, left := r.Spot(result.AllRolesButton); left {
+	r.ShowAllRoles()
+	r.Choose(result.ContinueButton)
+}
+
+// ShowAllRoles shows all roles at the end of a round, and all of a blast after that.
+func (r *Robot) ShowAllRoles() {
+	for _, left := r.Spot(result.AllRolesButton); left; _, left = r.Spot(result.AllRolesButton) {
 		r.Choose(result.AllRolesButton)
 		r.Wait(20)
 	}
-	r.Choose(result.ContinueButton)
+}
+
+// AskWhoDidWhat leads from the picture of a blast, if there is one, to the deeds of all.
+func (r *Robot) AskWhoDidWhat() {
+	if _, blast := r.Spot(result.DeedsButton); blast {
+		r.Choose(result.DeedsButton)
+		r.Wait(20)
+	}
 }
 
 // PickGold picks a gold card, if it is the viewer's turn to pick, or goes on once the gold is

@@ -45,8 +45,7 @@ func (s *stager) lessons() {
 	roles.Wait(80)
 	roles.Choose(coach.NextButton)
 	roles.Wait(20)
-	roles.Choose(result.AllRolesButton)
-	roles.Wait(2)
+	roles.ShowAllRoles()
 	s.scenes["lesson-roles"] = roles.Scene
 	gold := NewRobot(s.t, result.NewGoldDraft(s.app, CopyMatch(roles.Scene.(*result.RoundEnd).Match)), s.size, Mouse)
 	gold.Wait(20)

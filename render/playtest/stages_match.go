@@ -65,6 +65,12 @@ func (m *matchStager) step() {
 		shown.Now = screen.Ticks(result.RolesTurnedTicks)
 		shown.LayOut(m.Size)
 		m.keep("roundend-"+m.match.RoundEnd.Winners.String()+"-", shown)
+		asked := NewRobot(m.T, result.NewRoundEnd(s.App, CopyMatch(m.match)), m.Size, Mouse)
+		asked.Wait(20)
+		asked.ShowAllRoles()
+		if asked.AskWhoDidWhat(); m.match.RoundEnd.Winners == game.Saboteur {
+			m.keep("deeds-", asked.Scene)
+		}
 		m.LeaveRoundEnd()
 	case *result.GoldDraft:
 		if s.ViewerPicks() && s.Spots != nil {

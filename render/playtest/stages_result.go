@@ -162,6 +162,7 @@ func (s *stager) liars(app *screen.App) {
 		end.Now = screen.Ticks(now)
 		r := NewRobot(s.t, end, s.size, Mouse)
 		if r.Wait(20); name == "lies5" {
+			r.AskWhoDidWhat()
 			r.Choose(result.LiesButton)
 		}
 		s.settle(name, r.Scene)

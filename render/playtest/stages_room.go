@@ -7,7 +7,6 @@ import (
 	"saboteur/game/bot"
 	"saboteur/game/room"
 	"saboteur/render/lobby"
-	"saboteur/render/result"
 	"saboteur/render/screen"
 	"saboteur/render/setup"
 	"saboteur/render/table"
@@ -174,9 +173,7 @@ func (s *stager) roundEnds(at func() (*screen.App, *Room)) {
 		shared.PlayRound()
 		r := NewRobot(s.t, s.Routes.RoomMatch(app), s.size, Mouse)
 		r.Wait(20)
-		r.Choose(result.AllRolesButton)
-		r.Wait(20)
-		r.Choose(result.ContinueButton)
+		r.LeaveRoundEnd()
 		if shared.Now.Why = why; why != "" {
 			shared.Now.Link = room.Lost
 		}

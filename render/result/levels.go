@@ -64,7 +64,7 @@ func resumeWithLevels(app *screen.App, m *play.Match, players []bot.Player) scre
 	if !ok {
 		panic("result: the match did not resume at the end of a round")
 	}
-	next.Now, next.laughed = screen.Ticks(RolesTurnedTicks), true // they have been seen before
+	next.Now, next.cues = screen.Ticks(RolesTurnedTicks), nil // they have been seen before
 	next.cued, next.ended = len(next.order), true
 	next.Match.Save()
 	return next

@@ -54,9 +54,14 @@ func (r *RoundEnd) showNext() {
 	r.Panel.RestartDelay()
 }
 
-// showAll shows all roles at once.
+// showAll shows all roles at once or, once they are shown, all of the blast.
 func (r *RoundEnd) showAll() {
-	r.Now, r.looking = r.end()+buttonGuard, 0
+	if r.blast != nil && !r.AllShown() {
+		r.Now = r.end()
+	} else {
+		r.Now = r.settles() + buttonGuard
+	}
+	r.looking = 0
 	r.announce()
 	r.Panel.RestartDelay()
 }

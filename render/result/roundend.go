@@ -19,7 +19,9 @@ import (
 type RoundEnd struct {
 	screen.Widgets
 	late    screen.Ticks        // that the machine had no time for since the last one has
-	laughed bool                // a winner has laughed
+	cues    []heardCue          // that have yet to be heard
+	blast   *blast              // nil if saboteurs have not won the round
+	asked   bool                // after a blast, the player has asked who did what
 	ready   bool                // the people at this device have seen it, and wait for others
 	wasHeld bool                // others had yet to see it, a tick ago
 	leaves  bool                // somebody goes on
@@ -31,6 +33,7 @@ type RoundEnd struct {
 // A roundMoment is what the tree shows beside what the player chooses.
 type roundMoment struct {
 	step, roles, told int
+	named, settled    bool   // see blastIsNamed and settled
 	off               bool   // nobody can go on
 	waits             string // for whom
 }
@@ -66,6 +69,7 @@ const (
 	LiesButton                  // to the lies of the round, or of all rounds
 	StatisticsBack
 	StoryButton // to the story of the match
+	DeedsButton // from the blast to who did what
 )
 
 // What else can be chosen at the end of a round.
@@ -97,11 +101,19 @@ func NewRoundEndBefore(app *screen.App, m *play.Match, then func() screen.Scene)
 	}}
 	r.Init(r, app, nil)
 	r.Match, r.match = m, m
-	r.Behind = func(c ui.Canvas) { screen.Backdrop(c, cave.Cave{Place: cave.Hall, Size: r.Size}) }
-	r.OnBack = func() {}
+	r.Behind = func(c ui.Canvas) {
+		screen.Backdrop(c, cave.Cave{Place: cave.Hall, Size: r.Size})
+		if r.showsBlast() {
+			r.blast.draw(c)
+		}
+	}
+	r.OnBack = func() { r.asked = false }
 	r.Tree.OnTap = func() {
-		if !r.AllShown() {
+		switch {
+		case !r.AllShown():
 			r.showNext()
+		case !r.settled():
+			r.showAll()
 		}
 	}
 	r.prepare()
@@ -125,6 +137,12 @@ func (r *RoundEnd) prepare() {
 	}
 	r.fooling = slices.DeleteFunc(gamelog.Verdicts(m.Log, len(m.Log)-1, game.Nobody), func(v gamelog.Verdict) bool { return !v.Lie })
 	r.chosen = game.Nobody
+	if r.blast = newBlast(r); r.blast != nil {
+		r.cues = r.blast.cues()
+		return
+	}
+	cue, place := r.Match.LaughOfWinner()
+	r.cues = []heardCue{{buttonGuard + 30, cue, place}}
 }
 
 // Update implements Scene.
@@ -133,15 +151,15 @@ func (r *RoundEnd) Update(in ui.Input) screen.Scene {
 		return r.then()
 	}
 	r.advance()
-	if r.AllShown() {
+	if r.settled() {
 		r.late += screen.Ticks(in.Late)
 	}
-	if !r.AllShown() && in.Commands.Has(ui.Skip|ui.Back) && r.Panel.Ready() {
+	if !r.settled() && in.Commands.Has(ui.Skip|ui.Back) && r.Panel.Ready() {
 		r.showAll()
 	}
-	r.laugh()
-	if now := (roundMoment{r.step(), r.rolesShown(), len(r.told()), r.waits(), r.waitsFor()}); now != r.before {
-		if at := r.Panel.Focus.At(); now.step != r.before.step && (at != any(AllRolesButton) || r.AllShown()) {
+	r.hear()
+	if now := (roundMoment{r.step(), r.rolesShown(), len(r.told()), r.since() >= blastIsNamed, r.settled(), r.waits(), r.waitsFor()}); now != r.before {
+		if at := r.Panel.Focus.At(); (now.step != r.before.step || now.settled != r.before.settled) && (at != any(AllRolesButton) || r.settled()) {
 			r.Panel.Focus.Set(r.mainButton())
 		}
 		r.before = now
@@ -157,7 +175,7 @@ func (r *RoundEnd) Update(in ui.Input) screen.Scene {
 // mainButton returns the button that most players want.
 func (r *RoundEnd) mainButton() resultButton {
 	switch {
-	case r.AllShown():
+	case r.settled():
 		return ContinueButton
 	case r.step() < len(r.order)-1:
 		return NextRoleButton
@@ -195,7 +213,7 @@ func (r *RoundEnd) lookAt(highlight int) {
 // goOn goes on with the match.
 func (r *RoundEnd) goOn() {
 	switch {
-	case r.Now+r.late < r.end()+buttonGuard:
+	case r.Now+r.late < r.settles()+buttonGuard:
 	case r.together().held:
 		r.ready = true
 		r.App.Room().Ready()
@@ -204,11 +222,22 @@ func (r *RoundEnd) goOn() {
 	}
 }
 
-// laugh lets a winner laugh once, a moment after all roles have been shown.
-func (r *RoundEnd) laugh() {
-	if !r.laughed && r.Now >= r.end()+buttonGuard+30 {
-		r.laughed = true
-		r.App.PlayCueAt(r.Match.LaughOfWinner())
+// A heardCue is something that is heard a while after all roles have been shown.
+type heardCue struct {
+	at    screen.Ticks
+	cue   play.Cue
+	place float64
+}
+
+// hear plays, once each, what is heard after all roles have been shown: a winner laughs, or the mine blows up.
+func (r *RoundEnd) hear() {
+	if !r.AllShown() {
+		return
+	}
+	r.Quiet = r.blast != nil && r.since() < allLaugh
+	if len(r.cues) > 0 && r.since() >= r.cues[0].at {
+		r.App.PlayOver(r.cues[0].cue, r.cues[0].place)
+		r.cues = r.cues[1:]
 	}
 }
 
@@ -292,6 +321,6 @@ func (r *RoundEnd) waitsFor() string {
 func (r *RoundEnd) goesOn() bool {
 	was, at := r.wasHeld, r.together()
 	r.wasHeld = at.held
-	late := r.App.Room() != nil && !at.plays && r.Now >= r.end()+lastLookTicks
+	late := r.App.Room() != nil && !at.plays && r.Now >= r.settles()+lastLookTicks
 	return (was || late) && !at.held && !at.gone
 }

@@ -32,6 +32,10 @@ func (r *RoundEnd) Body() widget.Node {
 	e, home := r.Env(), new(ui.Rect)
 	buttons, can := r.buttons(), r.App.Text(words.OutlineChoices) // apart, or screen readers would lose their place with every role
 	switch {
+	case r.listsAll() && r.showsBlast() && !r.settled():
+		return widget.Page{Head: r.blast.named(r.head()), Foot: widget.Row(buttons...).Equal().Named(can)}
+	case r.showsBlast() && !r.listsAll():
+		return r.blast.body()
 	case r.listsAll():
 		return widget.Page{Head: r.beside(lantern / 2), Body: r.list(), Foot: widget.Row(append(buttons, r.lies())...).Equal().Wrap().Named(can)}
 	case e.Tall():
@@ -77,6 +81,10 @@ func (r *RoundEnd) head() widget.Node {
 	if waits.Text != "" {
 		shown = waits
 	}
+	says := widget.Column(widget.Text{Size: 0.9, Text: r.won()}, widget.RoomFor(widget.Stack(shown), left)).Gap(0)
+	if r.blast != nil && r.AllShown() {
+		return widget.Column(r.blast.heading(), widget.Centred{Of: tag(says), AtLeft: true}).Gap(0)
+	}
 	e := r.Env()
 	heading.OneLine = !e.Narrow()
 	switch heading.Size = 2; {
@@ -85,13 +93,13 @@ func (r *RoundEnd) head() widget.Node {
 	case e.Tall():
 		heading.Size = 1.6
 	}
-	return widget.Column(heading, widget.Text{Size: 0.9, Text: r.won()}, widget.RoomFor(widget.Stack(shown), left)).Gap(0)
+	return widget.Column(heading, says).Gap(0)
 }
 
 // won says who has won the round and, in a match, who reached the treasure.
 func (r *RoundEnd) won() string {
 	end := &r.Match.RoundEnd
-	won := r.App.Text(r.winners(), words.Slots{"n": end.Round})
+	won := r.App.Text(r.whoWon(), words.Slots{"n": end.Round})
 	if r.Match.Arranged {
 		return won
 	}
@@ -101,8 +109,8 @@ func (r *RoundEnd) won() string {
 	return won
 }
 
-// winners returns the message about who has won the round, whose number means nothing in a lesson.
-func (r *RoundEnd) winners() words.ID {
+// whoWon returns the message about who has won the round, whose number means nothing in a lesson.
+func (r *RoundEnd) whoWon() words.ID {
 	switch end := &r.Match.RoundEnd; {
 	case r.Match.Arranged && end.Winners == game.Digger:
 		return words.LessonWonDiggers
@@ -127,18 +135,22 @@ func (r *RoundEnd) leftOver() string {
 // buttons returns the buttons. The first one is what most players want.
 func (r *RoundEnd) buttons() (all []widget.Node) {
 	app := r.App
-	if r.AllShown() {
+	if r.settled() {
 		all = append(all, widget.Button{Text: app.Text(nextLabel(r.Match)), Style: widget.Gold, Off: r.waits(), Adds: r.waitsFor(), ID: ContinueButton, OnPress: r.goOn})
+		if r.showsBlast() && !r.listsAll() {
+			deeds := widget.Button{Text: app.Text(words.TallyTitle), ID: DeedsButton, OnPress: func() { r.asked = true }}
+			return append([]widget.Node{deeds}, all...)
+		}
 		if !r.Match.Arranged && r.Match.Local != nil && r.Match.Public().Round < game.Rounds && len(r.Match.Players) > r.Match.SharedBy {
 			all = append(all, widget.Button{Text: app.Text(words.LevelsOpen), ID: LevelsButton, OnPress: func() {
-				if r.Now >= r.end()+2*buttonGuard { // it stands where one could show all roles at once
+				if r.Now >= r.settles()+2*buttonGuard { // it stands where one could show all roles at once
 					r.Open(NewLevelMenu(app, r.Match, r))
 				}
 			}})
 		}
 		return all
 	}
-	if next := r.step() + 1; next < len(r.order) {
+	if next := r.step() + 1; next < len(r.order) && !r.AllShown() {
 		button := widget.Button{Text: app.Text(words.UnmaskNext, words.Slots{"who": called(&r.Widgets, r.order[next])}), Style: widget.Gold, ID: NextRoleButton, OnPress: r.showNext}
 		all = append(all, widget.Stack(button, widget.Picture{Draw: func(c ui.Canvas, at ui.Rect) {
 			if since := r.Now % nextSteps; since >= secondDone {
@@ -146,7 +158,11 @@ func (r *RoundEnd) buttons() (all []widget.Node) {
 			}
 		}}))
 	}
-	return append(all, widget.Button{Text: app.Text(words.UnmaskAll), ID: AllRolesButton, OnPress: r.showAll})
+	text := words.UnmaskAll
+	if r.AllShown() {
+		text = words.ButtonSkip
+	}
+	return append(all, widget.Button{Text: app.Text(text), ID: AllRolesButton, OnPress: r.showAll})
 }
 
 // mine has the finished mine, or as it was at the moment that the player has chosen, and where
@@ -196,7 +212,6 @@ func (r *RoundEnd) front(home *ui.Rect) widget.Node {
 	s, _ := r.inFront()
 	role, e := r.role(s), r.Env()
 	text := widget.Text{Text: called(&r.Widgets, s), Size: 1.3, Face: ui.Display, Ink: paint.TextOnTable, Align: widget.Middle, OneLine: true, Hidden: true}
-	fill := paint.WithAlpha(paint.Table, 215)
 	if role != game.UnknownRole {
 		text.Text, text.Ink = r.App.Words.Pair(text.Text, r.App.Words.Role(role)), art.RibbonInk
 	}
@@ -206,23 +221,37 @@ func (r *RoundEnd) front(home *ui.Rect) widget.Node {
 		wrapped.Text = words.Capitalize(r.App.Words.Role(role))
 	}
 	var pay widget.Node
-	if n := r.pay(s); n > 0 && role != game.UnknownRole {
-		pay = widget.Picture{W: 58, H: 30, Draw: func(c ui.Canvas, at ui.Rect) {
-			c.FillPath(ui.RoundedRect(at, 0.5*at.H), paint.Table)
-			drawNuggets(c, n, at, e.Font(ui.Bold, 1))
-		}}
+	if role != game.UnknownRole {
+		pay = r.payOn(s)
 	}
+	return widget.Column(
+		widget.Grow(1, widget.Picture{H: 150, Draw: func(c ui.Canvas, at ui.Rect) { r.drawFront(c, at, *home) }}),
+		r.ribbon(role, widget.Row(widget.Grow(1, widget.FirstThatFits(text, small, least, wrapped)), pay).Gap(4)),
+	).Gap(2)
+}
+
+// ribbon has a node on a ribbon in the colour of a role, or on a dark ground if that is unknown.
+func (r *RoundEnd) ribbon(role game.Role, n widget.Node) widget.Node {
 	ribbon := widget.Picture{H: 44, Draw: func(c ui.Canvas, at ui.Rect) {
 		if role == game.UnknownRole {
-			c.FillPath(ui.RoundedRect(at, 6), fill)
+			c.FillPath(ui.RoundedRect(at, 6), paint.WithAlpha(paint.Table, 215))
 			return
 		}
 		art.Ribbon(c, at, art.RibbonColours[role])
 	}}
-	return widget.Column(
-		widget.Grow(1, widget.Picture{H: 150, Draw: func(c ui.Canvas, at ui.Rect) { r.drawFront(c, at, *home) }}),
-		widget.Stack(ribbon, widget.Padded(3, widget.Row(widget.Gap(8), widget.Grow(1, widget.FirstThatFits(text, small, least, wrapped)), pay, widget.Gap(8)).Gap(4))),
-	).Gap(2)
+	return widget.Stack(ribbon, widget.Padded(3, widget.Row(widget.Gap(8), widget.Grow(1, n), widget.Gap(8)).Gap(4)))
+}
+
+// payOn has the nuggets that a seat was paid, on a dark disc; nil for none.
+func (r *RoundEnd) payOn(s game.Seat) widget.Node {
+	n, e := r.pay(s), r.Env()
+	if n == 0 {
+		return nil
+	}
+	return widget.Picture{W: 58, H: 30, Ratio: 58.0 / 30, Draw: func(c ui.Canvas, at ui.Rect) {
+		c.FillPath(ui.RoundedRect(at, 0.5*at.H), paint.Table)
+		drawNuggets(c, n, at, e.Font(ui.Bold, 1))
+	}}
 }
 
 // role returns the role of a seat, if it is shown.

@@ -45,7 +45,7 @@ func (r *RoundEnd) lies() widget.Node {
 	}, len(r.Match.Log)-1)
 	open := lies.OnPress
 	lies.OnPress = func() {
-		if r.Now >= r.end()+buttonGuard {
+		if r.Now >= r.settles()+buttonGuard {
 			open()
 		}
 	}

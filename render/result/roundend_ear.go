@@ -37,9 +37,12 @@ func (r *RoundEnd) announce() {
 	}
 	front, since := r.inFront()
 	switch shown := r.AllShown(); {
-	case shown && !r.ended:
+	case r.settled() && !r.ended:
 		r.ended = true
 		text := r.leftOver()
+		if r.blast != nil {
+			text = r.App.Text(words.UnmaskBlast) + " " + text
+		}
 		if r.Panel.Focus.Ring() == nil {
 			text += " " + r.App.Text(nextLabel(r.Match)) + "."
 		}

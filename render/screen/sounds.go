@@ -38,6 +38,12 @@ func (app *App) PlayCueAt(c play.Cue, place float64) {
 	}
 }
 
+// PlayOver is PlayCueAt for what is heard over any voice.
+func (app *App) PlayOver(c play.Cue, place float64) {
+	app.state.voicesFrom = 0
+	app.PlayCueAt(c, place)
+}
+
 // playInput plays the sound of a button that was chosen in a scene, or of the
 // focus that was moved, in this tick, unless that has caused another sound.
 //

@@ -21,7 +21,8 @@ var targetLoudness = [sounds]float64{
 	Focus:     -33,
 	Page:      -30,
 	Finale:    -15.5,
-	Wind:      -13,
+	Blast:     -14,
+	Wind:      -12,
 	WaterDrop: -21,
 }
 

@@ -144,6 +144,19 @@ var recipes = [sounds]recipe{
 		},
 		thumps: []thump{{start: 0.66, from: 100, to: 66, t60: 0.5, gain: 0.5}, {start: 1.56, from: 100, to: 65.4, t60: 0.8, gain: 0.9}},
 	},
+	Blast: {
+		length: 3.6, stereo: true, takes: 1,
+		thumps: []thump{
+			{from: 150, to: 34, t60: 1.6, gain: 1.6},
+			{start: 0.06, from: 88, to: 41, t60: 1.1, gain: 0.9},
+			{start: 0.42, from: 95, to: 48, t60: 0.6, gain: 0.4},
+		},
+		sweeps: []sweep{
+			{from: 5200, to: 900, q: 0.6, attack: 0.002, length: 0.12, gain: 1.6},
+			{from: 420, to: 60, q: 0.6, attack: 0.006, length: 2, decay: 0.5, gain: 6},
+		},
+		extra: addWreck,
+	},
 	Wind:      {takes: 1}, // see renderWind
 	WaterDrop: {length: 0.7, stereo: true, takes: 4, pitch: 0.06, pace: 0.1, extra: addWaterDrop},
 }
@@ -188,6 +201,18 @@ func addStones(b *buffer, n *random) {
 			gain:  n.between(0.25, 0.75) * (1 - 0.6*u),
 			pan:   0.7 * n.white(),
 		}, n, 0, 1)
+	}
+}
+
+// addWreck adds what comes after a blast: stones, and coughs of some who stood too near.
+func addWreck(b *buffer, n *random) {
+	addStones(b, n)
+	for i := range 5 {
+		start, pitch := 1.55+0.34*float64(i)+n.between(0, 0.08), n.between(0.85, 1.25)
+		for _, f := range vowelUh[:2] { // breath that is pushed out, and the throat
+			b.addSweep(sweep{start: start, from: f * pitch, to: 0.7 * f * pitch, q: 3, attack: 0.008, length: 0.17, decay: 0.07, gain: 1.4}, n, 1, 1)
+		}
+		b.addStrike(strike{start: start, modes: []mode{{150 * pitch, 0.09, 1}, {310 * pitch, 0.06, 0.5}}, contact: 0.006, gain: 0.45, pan: n.between(-0.8, 0.8)}, n, 0, 1)
 	}
 }
 

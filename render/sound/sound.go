@@ -28,11 +28,12 @@ const (
 	Focus                     // a tick, very quiet
 	Page                      // a page is turned
 	Finale                    // horns: the match is over
+	Blast                     // the mine blows up, stones fall, and somebody coughs
 )
 
 // Voices: each utterance by each character, after the other effects.
 const (
-	firstVoice = Finale + 1
+	firstVoice = Blast + 1
 	voiceCount = Sound(utterances) * characterCount
 )
 
@@ -47,7 +48,7 @@ const sounds = WaterDrop + 1
 
 var names = [firstVoice]string{
 	"silence", "card", "lay", "break", "mend", "fall", "look", "turn",
-	"treasure", "lost", "coins", "yours", "refuse", "button", "focus", "page", "finale",
+	"treasure", "lost", "coins", "yours", "refuse", "button", "focus", "page", "finale", "blast",
 }
 
 // String returns the name of a sound, in lower case.

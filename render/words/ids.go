@@ -817,6 +817,8 @@ const (
 	UnmaskTurn               ID = "unmask.turn"
 	UnmaskFound              ID = "unmask.found"
 	UnmaskLost               ID = "unmask.lost"
+	UnmaskBlast              ID = "unmask.blast"
+	UnmaskLaugh              ID = "unmask.laugh"
 	UnmaskWonByDiggers       ID = "unmask.won-by.diggers"
 	UnmaskWonBySaboteur      ID = "unmask.won-by.saboteur"
 	UnmaskWonByNobody        ID = "unmask.won-by.nobody"

@@ -141,7 +141,7 @@ func tenFaces() (all []group) {
 }
 
 // moodNames are the captions of the moods.
-var moodNames = [dwarves.Moods]string{"calm", "thinking", "glad", "angry", "sly", "worried", "cheering", "caught", "stern, to the left", "stern, to the right"}
+var moodNames = [dwarves.Moods]string{"calm", "thinking", "glad", "angry", "sly", "worried", "cheering", "caught", "stern, to the left", "stern, to the right", "wicked", "coughing"}
 
 // moods returns the dwarves in each of their moods.
 func moods() (all []item) {
