@@ -380,7 +380,14 @@ func (b *blast) drawVictim(c ui.Canvas, s game.Seat, i int, at ui.Rect) {
 	if paint.ThemeOf(c) == paint.MineTheme {
 		figure.Dim = 0.12
 	}
-	c.Sprite(figure)
+	if c.Sprite(figure); b.since() < blastIsNamed {
+		return
+	}
+	for k, puff := range [...]ui.Point{{X: 0.2, Y: 0.42}, {X: 0.25, Y: 0.38}, {X: 0.29, Y: 0.43}, {X: 0.33, Y: 0.37}} { // what is coughed up
+		puff.X *= float64(2*(i%2)-1) * figure.To.H
+		at := ui.Point{X: figure.To.Center().X + puff.X, Y: figure.To.Y + puff.Y*figure.To.H}
+		c.FillPath(ui.Circle(at, (0.018+0.006*float64(k%3))*figure.To.H), color.NRGBA{0xA0, 0x80, 0x66, 0xB0})
+	}
 }
 
 // drawChest draws the buried treasure.
