@@ -45,7 +45,7 @@ func (p *Picture) drawSeat(c ui.Canvas, s game.Seat, a *gamelog.Authors) {
 		p.drawSeatNote(c, s, r, a)
 	}
 	if p.View.Broken[s][lantern] != game.FaceDown {
-		c.FillPath(ui.RoundedRect(r.Bounds.Inset(2*u), 8*u), paint.WithAlpha(paint.Black, 110))
+		c.FillPath(ui.RoundedRect(r.Bounds.Inset(2*u), 8*u), paint.WithAlpha(paint.Black, 98))
 	}
 	if !p.Players[s].Human && p.humanCount() > 1 {
 		DrawKey(c, r.Face, u)

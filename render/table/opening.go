@@ -48,7 +48,7 @@ func (o *opening) draw(c ui.Canvas, here *situation) {
 	w := here.App.Words
 	write := func(line string, f ui.Font, ink color.NRGBA) {
 		box := ui.Rect{X: between.X, Y: between.Y, W: between.W, H: f.LineHeight()}
-		ui.CentredText(c, line, box.Move(ui.Point{X: 1.5 * l.Unit, Y: 1.5 * l.Unit}), f, paint.WithOpacity(paint.Black, 0.8*seen))
+		ui.CentredText(c, line, box.Move(ui.Point{X: 1.5 * l.Unit, Y: 1.5 * l.Unit}), f, paint.WithOpacity(paint.Table, 0.8*seen))
 		ui.CentredText(c, line, box, f, paint.WithOpacity(ink, seen))
 		between.Y += box.H
 	}
