@@ -7,6 +7,7 @@ import (
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/game/room"
+	"saboteur/render/board"
 	"saboteur/render/lobby"
 	"saboteur/render/playtest"
 	"saboteur/render/screen"
@@ -191,7 +192,7 @@ func TestSitWithoutKeyboard(t *testing.T) {
 }
 
 // TestWatching: whoever only watches sees the table as everybody may, and can ask for a seat
-// that is freed.
+// that is freed. From a device that has lost its seat in the match, a button at the table leads there.
 func TestWatching(t *testing.T) {
 	r, n := newNetworkRobot(t, "1280x720", playtest.Mouse)
 	n.Room = playtest.OpenRoom(playtest.Party(4))
@@ -212,7 +213,20 @@ func TestWatching(t *testing.T) {
 		t.Fatalf("watching leads to %T", r.Scene)
 	}
 	n.Room.Now.Seats[1].Freed = true
-	r.open(lobby.New(r.app(), tab))
+	if _, offered := r.Spot(board.DevicesButton); offered {
+		t.Error("who never had a seat is led to the seats")
+	}
+	n.Room.Now.Why = room.SeatFreed
+	for range 600 {
+		if _, stands := r.Spot(board.DevicesButton); stands {
+			break
+		}
+		r.Step()
+	}
+	if r.press(board.DevicesButton); screen.BaseOf(r.Scene).Under != screen.Scene(tab) {
+		t.Fatalf("the button leads to %T", r.Scene)
+	}
+	r.Wait(20)
 	r.press(lobby.SeatSpot(1))
 	r.Type("Eva")
 	r.press(lobby.SitButton)

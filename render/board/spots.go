@@ -49,6 +49,7 @@ const (
 	CloseLogButton // closes the log
 	PlayOutButton  // passes until the round ends
 	CallButton     // asks to be called when it is the viewer's turn
+	DevicesButton  // leads a device that has lost its seat to where it asks for one
 	PanUpButton    // the arrows to cells outside the screen
 	PanRightButton
 	PanDownButton

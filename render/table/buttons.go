@@ -27,6 +27,7 @@ var buttons = map[board.Button]board.PlacedButton{
 	board.SkipButton:     {Text: words.ButtonSkip, Command: ui.Skip, Always: true},
 	board.PlayOutButton:  {Text: words.ButtonPlayOut},
 	board.CallButton:     {Text: words.ButtonCall, Always: true},
+	board.DevicesButton:  {Text: words.DevicesTitle, Style: widget.Gold, Always: true},
 	board.MendButton:     {Style: widget.Gold},
 	board.HintButton:     {Text: words.ButtonHint, Icon: art.Bulb},
 
@@ -93,6 +94,8 @@ func (t *Table) pressButton(id board.Button) screen.Scene {
 		t.advise()
 	case board.NewCardButton:
 		t.revealNewCard()
+	case board.DevicesButton:
+		return t.App.Routes.Lobby(t.App, t)
 	default:
 		t.pressPaceButton(id)
 	}

@@ -21,13 +21,22 @@ type DeviceSpot game.Seat
 // connectionNote returns what keeps this device from playing on: it has lost its host, or
 // its seat. It is "" if nothing does.
 func connectionNote(app *screen.App) string {
-	if r := app.Room(); r == nil || r.State().Link == room.Connected && r.State().Why != room.TakenOver && r.State().Why != room.SeatFreed {
+	if r := app.Room(); r == nil || r.State().Link == room.Connected && !lostSeat(app) {
 		return ""
 	}
 	if note := app.ConnectionNote(); note != app.Text(words.LinkWatching) {
 		return note
 	}
 	return ""
+}
+
+// lostSeat reports whether this device has lost its seat to another one, or the host has freed it, and can ask for one.
+func lostSeat(app *screen.App) bool {
+	if app.Room() == nil {
+		return false
+	}
+	s := app.Room().State()
+	return len(s.Mine) == 0 && !s.Host && s.Link == room.Connected && (s.Why == room.TakenOver || s.Why == room.SeatFreed)
 }
 
 // absence returns the few words about a seat whose player does not play, or "".

@@ -104,6 +104,8 @@ func (t *tabletop) wanted(id board.Button) (now board.Button, disabled, ok bool)
 	switch {
 	case t.coachHasButton() && (id == board.EndTurnButton || id == board.DiscardButton && !t.Coach.Discards()):
 		return id, false, false // it is in their place
+	case id == board.EndTurnButton && lostSeat(t.App):
+		return board.DevicesButton, false, true
 	case id == board.EndTurnButton && t.Mode == Ending:
 		return id, false, true
 	case id == board.EndTurnButton && t.offersCall() != nil:
