@@ -12,7 +12,7 @@ import (
 )
 
 // A History counts all finished matches and shows what came of them: who played here
-// and how, who broke whose tools, and who won. It reads one match per tick, so that it
+// and how, and who won. It reads one match per tick, so that it
 // opens at once however many there are.
 type History struct {
 	screen.Widgets
@@ -21,8 +21,7 @@ type History struct {
 	Note    string // what came of the last thing that was done
 	Tab     HistoryTab
 	people  []*Person // as of counted
-	grudges []Grudge  // as of counted
-	counted int       // how many matches people and grudges are of
+	counted int       // how many matches people are of
 	figures knownFigures
 }
 
@@ -31,12 +30,11 @@ type HistoryTab int
 
 const (
 	PeopleTab HistoryTab = iota
-	GrudgesTab
 	PlotsTab
 )
 
 // tabNames are the names of the tabs.
-var tabNames = [...]words.ID{PeopleTab: words.HistoryPeople, GrudgesTab: words.HistoryGrudges, PlotsTab: words.HistoryWon}
+var tabNames = [...]words.ID{PeopleTab: words.HistoryPeople, PlotsTab: words.HistoryWon}
 
 // A PersonSpot is the ID of a person: the name.
 type PersonSpot string
@@ -73,10 +71,10 @@ func (h *History) readNext() {
 	}
 }
 
-// sort sorts people and grudges again, if matches were counted since.
+// sort sorts people again, if matches were counted since.
 func (h *History) sort() {
 	if h.counted != h.Tally.Matches {
-		h.counted, h.people, h.grudges = h.Tally.Matches, h.Tally.People.humans(h.App.Words), h.Tally.People.strongestGrudges(h.App.Words)
+		h.counted, h.people = h.Tally.Matches, h.Tally.People.humans(h.App.Words)
 	}
 }
 
@@ -131,17 +129,11 @@ func (h *History) tab() widget.Node {
 		return widget.Column(face, widget.Text{Text: text, Align: widget.Middle}).Align(widget.Middle)
 	}
 	view, key := h.view(), countedIn{h.counted, h.App.Words, h.Tab}
-	switch h.Tab {
-	case PeopleTab:
+	if h.Tab == PeopleTab {
 		return widget.List{
 			Len: len(h.people), Least: 19, Key: key, Row: func(i int) widget.Node { return view.personCard(h.people[i]) },
 			Name: func(i int) string { return view.personText(h.people[i]) }, ID: func(i int) any { return PersonSpot(h.people[i].name) },
 			OnPress: func(i int) { h.Open(newPersonPage(h, h.people[i])) },
-		}
-	case GrudgesTab:
-		return widget.List{
-			Len: len(h.grudges), Least: 24, Key: key, Row: func(i int) widget.Node { return view.grudge(&h.grudges[i]) },
-			Name: func(i int) string { return view.grudgeTexts(&h.grudges[i]) },
 		}
 	}
 	return widget.Column(widget.Text{Text: h.summary(), Align: widget.Middle}, widget.Grow(1, h.plots()))
@@ -176,8 +168,6 @@ func (h *History) empty() string {
 		return h.App.Text(words.HistoryNone)
 	case h.Tab == PeopleTab && len(h.people) == 0:
 		return h.App.Text(words.HistoryNobody)
-	case h.Tab == GrudgesTab && len(h.grudges) == 0:
-		return h.App.Text(words.HistoryPeace)
 	}
 	return ""
 }

@@ -9,8 +9,6 @@ import (
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/art"
-	"saboteur/render/dwarves"
-	"saboteur/render/paint"
 	"saboteur/render/ui"
 	"saboteur/render/widget"
 	"saboteur/render/words"
@@ -57,7 +55,6 @@ type pair struct{ by, to identity }
 type Grudge struct {
 	By, To *Person
 	Tools  breaks
-	Back   int // how often To broke tools of By
 }
 
 // People counts what everybody did in finished matches. The zero value has counted
@@ -123,13 +120,13 @@ func (ps *People) humans(w *words.Words) (all []*Person) {
 // grudges returns who broke tools of whom, as far as keep says so, the most first.
 func (ps *People) grudges(w *words.Words, keep func(*Grudge) bool) (all []Grudge) {
 	for p, tools := range ps.broke {
-		g := Grudge{By: ps.all[p.by], To: ps.all[p.to], Tools: tools, Back: ps.broke[pair{p.to, p.by}].total()}
+		g := Grudge{By: ps.all[p.by], To: ps.all[p.to], Tools: tools}
 		if keep(&g) {
 			all = append(all, g)
 		}
 	}
 	slices.SortFunc(all, func(a, b Grudge) int {
-		return cmp.Or(b.Tools.total()-a.Tools.total(), a.Back-b.Back, a.By.compare(b.By, w), a.To.compare(b.To, w))
+		return cmp.Or(b.Tools.total()-a.Tools.total(), a.By.compare(b.By, w), a.To.compare(b.To, w))
 	})
 	return all
 }
@@ -145,19 +142,6 @@ func (p *Person) compare(q *Person, w *words.Words) int {
 	return 1
 }
 
-// maxGrudges is the most grudges that are told.
-const maxGrudges = 30
-
-// strongestGrudges returns the strongest grudges between any two players of whom at least one is
-// human: that of the one who broke more, the most first.
-func (ps *People) strongestGrudges(w *words.Words) []Grudge {
-	all := ps.grudges(w, func(g *Grudge) bool {
-		there := g.Tools.total()
-		return (g.By.human || g.To.human) && (there > g.Back || there == g.Back && g.By.compare(g.To, w) < 0)
-	})
-	return all[:min(len(all), maxGrudges)]
-}
-
 // By returns whose tools a person broke, the most first.
 func (ps *People) By(p *Person, w *words.Words) []Grudge {
 	return ps.grudges(w, func(g *Grudge) bool { return g.By == p })
@@ -166,19 +150,6 @@ func (ps *People) By(p *Person, w *words.Words) []Grudge {
 // against returns who broke a person's tools, the most first.
 func (ps *People) against(p *Person, w *words.Words) []Grudge {
 	return ps.grudges(w, func(g *Grudge) bool { return g.To == p })
-}
-
-// grudgeText returns the sentence of a grudge.
-func (v peopleView) grudgeText(g *Grudge) string {
-	return v.app.Text(words.HistoryGrudge, words.Slots{"who": g.By.name, "target": g.To.name, "n": g.Tools.total()})
-}
-
-// backText says whether the other one struck back.
-func (v peopleView) backText(g *Grudge) string {
-	if g.Back == 0 {
-		return v.app.Text(words.HistoryNeverBack, words.Slots{"who": g.To.name})
-	}
-	return v.app.Text(words.HistoryBack, words.Slots{"who": g.To.name, "n": g.Back})
 }
 
 // toolsText says how many of which tools were broken.
@@ -190,28 +161,6 @@ func (v peopleView) toolsText(tools breaks) string {
 		}
 	}
 	return strings.Join(texts, ", ")
-}
-
-// grudgeTexts says all that is known of a grudge.
-func (v peopleView) grudgeTexts(g *Grudge) string {
-	return v.grudgeText(g) + " " + v.backText(g) + " " + v.toolsText(g.Tools)
-}
-
-// grudge shows who broke tools of whom.
-func (v peopleView) grudge(g *Grudge) widget.Node {
-	arrow := widget.Picture{H: 40, Ratio: 1, Draw: func(c ui.Canvas, r ui.Rect) { art.Arrow(0, paint.Gold).Draw(c, r) }}
-	side := 60.0
-	if !v.env.Wide() {
-		side = 44
-	}
-	faces := widget.Row(face(g.By, dwarves.Sly, side, ""), arrow, face(g.To, dwarves.Worried, side, "")).Gap(4)
-	texts := widget.Column(
-		widget.Text{Text: v.grudgeText(g), Face: ui.Bold}, widget.Text{Text: v.backText(g), Size: 0.9, Soft: true}, v.tools(g.Tools),
-	).Gap(2)
-	if v.env.Narrow() {
-		return widget.Column(faces, texts)
-	}
-	return widget.Row(faces, widget.Grow(1, texts)).Gap(12)
 }
 
 // tools shows how many of which tools were broken. Screen readers do not hear it.

@@ -91,30 +91,11 @@ func (p *PersonPage) about() widget.Node {
 	victims := view.list(words.HistoryVictims, people.By(p.person, p.App.Words), victim)
 	enemies := view.list(words.HistoryEnemies, people.against(p.person, p.App.Words), enemy)
 	figures := widget.Card{Of: view.figureNodes(p.person)}
-	var told []widget.Node
-	for i := range p.history.grudges {
-		if g := &p.history.grudges[i]; len(told) < mostGrudges && (g.By == p.person || g.To == p.person) {
-			told = append(told, widget.Card{Of: view.grudge(g)})
-		}
+	if view.env.Wide() && !view.env.Tall() {
+		return widget.Row(figures, victims, enemies).Equal()
 	}
-	beside, all := view.env.Wide() && !view.env.Tall(), []widget.Node(nil)
-	for n := len(told); n >= 0; n-- { // as many as there is room for
-		if beside {
-			all = append(all, widget.Column(append([]widget.Node{figures}, told[:n]...)...))
-		} else {
-			all = append(all, widget.Column(
-				figures, widget.If(n > 0, widget.Grid{Of: told[:n], Least: 300}), widget.Grow(1, widget.Grid{Of: []widget.Node{victims, enemies}}),
-			))
-		}
-	}
-	if beside {
-		return widget.Row(widget.FirstThatFits(all...), victims, enemies).Equal()
-	}
-	return widget.FirstThatFits(all...)
+	return widget.Column(figures, widget.Grow(1, widget.Grid{Of: []widget.Node{victims, enemies}}))
 }
-
-// mostGrudges is how many grudges of a person are told in sentences.
-const mostGrudges = 2
 
 // buttons lead back and to other people.
 func (p *PersonPage) buttons() widget.Node {

@@ -236,7 +236,7 @@ func (w *Wall) strongestDeed(text string, last deed) widget.Node {
 	when := w.App.Text(words.TenLast, words.Slots{"date": w.App.Words.Date(last.when.Local()), "round": last.round})
 	return widget.Stack(
 		widget.Picture{Draw: func(c ui.Canvas, r ui.Rect) {
-			c.FillPath(ui.RoundedRect(r, 10*u), paint.Mix(paint.Table, paint.Warning, 0.25))
+			c.FillPath(ui.RoundedRect(r, 10*u), paint.WithAlpha(paint.Warning, 60))
 			c.StrokePath(ui.RoundedRect(r, 10*u), 1.5*u, paint.Warning)
 		}},
 		widget.Row(widget.Gap(2), widget.Grow(1, widget.Column(

@@ -26,7 +26,9 @@ func InNiche(c ui.Canvas, d dwarves.Dwarf, m dwarves.Mood, r ui.Rect, u, dim flo
 		side = min(side, 0.86*in.H) // hats stay below what stands above
 	}
 	portrait := d.Portrait(m, ui.Rect{X: in.Center().X - side/2, Y: in.Y + in.H - side, W: side, H: side})
-	portrait.Dim = dim
+	if portrait.Dim = dim; paint.ThemeOf(c) == paint.DaylightTheme {
+		portrait.Dim, portrait.Fade = 0, dim
+	}
 	c.Sprite(portrait)
 }
 
