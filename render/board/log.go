@@ -25,7 +25,9 @@ type LogPanel struct {
 	// Said returns what somebody said about a line of the log or, if that is an answer, in which words it was given; "" for
 	// nothing. It may be nil.
 	Said    func(line int) (text string, by game.Seat)
+	In      func() *words.Words // in which it is told, such as to the only person; nil for those of the program
 	laidFor rowSettings
+	you     string // what a line begins with that tells the only person what it has done
 }
 
 // A rowSettings is what the rows were laid out for.
@@ -51,7 +53,7 @@ func (b *LogPanel) LayOut(app *screen.App, log []gamelog.Line, names []string, a
 	b.closeButton, _ = b.header.CutRight(b.header.H)
 	b.header.W -= b.header.H
 	b.Scroll.View, _ = in.CutLeft(in.W - 6*l.Unit)
-	b.font, b.iconSize = l.Grown(l.Small), 1.7*l.Small.Size
+	b.font, b.iconSize, b.you = l.Grown(l.Small), 1.7*l.Small.Size, app.Text(words.PlayerYou)
 	if now := (rowSettings{in.W, l.Unit, b.font.Size, app.Words}); now != b.laidFor || len(b.Rows) > len(log) {
 		b.laidFor, b.Rows = now, nil
 	}
@@ -65,12 +67,20 @@ func (b *LogPanel) LayOut(app *screen.App, log []gamelog.Line, names []string, a
 	b.Scroll.ScrollBy(0) // keeps the offset in range
 }
 
+// in returns the words in which the log is told.
+func (b *LogPanel) in(app *screen.App) *words.Words {
+	if b.In == nil {
+		return app.Words
+	}
+	return b.In()
+}
+
 // addRow adds the i-th line at the end of the list. Players who pass one after the other
 // share a row.
 func (b *LogPanel) addRow(app *screen.App, log []gamelog.Line, i int, names []string) {
 	u, line := b.laidFor.unit, &log[i]
 	f := b.fontOf(line)
-	text := gamelog.Text(log, i, app.Words, names)
+	text := gamelog.Text(log, i, b.in(app), names)
 	said, by := "", game.Nobody
 	if b.Said != nil {
 		said, by = b.Said(i)

@@ -112,11 +112,13 @@ func (b *LogPanel) drawLine(c ui.Canvas, log *LogContent, i int, at ui.Point) {
 	for n, text := range b.Rows[i].lines {
 		at := at.Add(ui.Point{Y: float64(n) * f.LineHeight()})
 		if who := whose(l); who != game.Nobody && n == 0 {
-			if rest, begins := strings.CutPrefix(text, log.Names[who]); begins {
-				bold := ui.Font{Face: ui.Bold, Size: f.Size}
-				c.Text(log.Names[who], at, bold, paint.TextOnPanel)
-				at.X += c.Measure(log.Names[who], bold)
-				text = rest
+			for _, name := range [2]string{log.Names[who], b.you} {
+				if rest, begins := strings.CutPrefix(text, name+" "); begins {
+					bold := ui.Font{Face: ui.Bold, Size: f.Size}
+					c.Text(name, at, bold, paint.TextOnPanel)
+					at.X += c.Measure(name, bold)
+					text = " " + rest
+				}
 			}
 		}
 		c.Text(text, at, f, ink)

@@ -130,7 +130,7 @@ func (t *tabletop) LayOut(size ui.Point) {
 
 // layOutLog places the lines of the log.
 func (t *tabletop) layOutLog() {
-	t.LogPanel.Said = t.said
+	t.LogPanel.Said, t.LogPanel.In = t.said, t.Match.HeardIn
 	t.LogPanel.LayOut(t.App, t.Animation.Shown(t.Match.Log, t.Now), t.Match.Names, t.Layout.Log, &t.Layout)
 }
 
