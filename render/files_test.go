@@ -7,18 +7,22 @@ import (
 	"fmt"
 	"io/fs"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/archive"
 	"saboteur/render/device"
 	"saboteur/render/play"
 	"saboteur/render/playtest"
 	"saboteur/render/screen"
+	"saboteur/render/setup"
 	"saboteur/render/store"
 	"saboteur/render/testapp"
+	"saboteur/render/ui"
 	"saboteur/render/words"
 	"saboteur/testenv"
 )
@@ -324,6 +328,36 @@ func TestPeopleByEachInput(t *testing.T) {
 		r.Choose(archive.PlotsTab)
 		if h.(*archive.History).Tab != archive.PlotsTab {
 			t.Errorf("device %d: the plots do not open", with)
+		}
+	}
+}
+
+// TestTheTen: with each device the title leads to the portraits, each of them shows who it is, a gamepad turns to the next one, and
+// the button leads to a new game with that dwarf.
+func TestTheTen(t *testing.T) {
+	t.Parallel()
+	for _, with := range everyController {
+		app, _, _ := newTestApp(1)
+		r := newRobot(t, app.Routes.Title(app), screens["1280x720"], with).ready()
+		r.pressText(words.TenTitle)
+		for _, m := range []bot.Member{6, 10} {
+			name := app.Words.Dwarf(m)
+			r.press(testapp.Named(r.Scene, words.OutlineValue, words.Slots{"what": name, "value": app.Text(words.Temper(m))}))
+			if said := playtest.Read(screen.Describe(r.Scene)); !strings.Contains(said, name+" is") && !strings.Contains(said, name+" has") {
+				t.Fatalf("device %d: %s's portrait leads to %q", with, name, said)
+			}
+		}
+		if with == playtest.Gamepad {
+			r.Press(ui.NextCard)
+			if said := playtest.Read(screen.Describe(r.Scene)); !strings.Contains(said, "Yrsa wants") {
+				t.Errorf("after Ulf comes %q", said)
+			}
+			r.Press(ui.PreviousCard)
+		}
+		r.press(testapp.Named(r.Scene, words.TenPlay, words.Slots{"who": "Ulf"}))
+		s, ok := r.Scene.(*setup.Scene)
+		if !ok || !slices.ContainsFunc(s.Players, func(p bot.Player) bool { return p.Name == "Ulf" && !p.Human }) {
+			t.Fatalf("device %d: playing against Ulf leads to %T", with, r.Scene)
 		}
 	}
 }

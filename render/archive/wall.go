@@ -249,7 +249,10 @@ func (w *Wall) strongestDeed(text string, last deed) widget.Node {
 func (w *Wall) playAgainst() {
 	players, rules := w.App.Memory().LastTable(w.App.Words)
 	if len(players) == 0 {
-		players = append([]bot.Player{w.App.Memory().LatestPerson(w.App.Words)}, make([]bot.Player, 4)...)
+		players = append(players, w.App.Memory().LatestPerson(w.App.Words))
+		for range 4 {
+			players = append(players, bot.Player{Level: bot.Foreman})
+		}
 	}
 	look, last := w.chosen.Look(), -1
 	for i := range players {

@@ -119,6 +119,11 @@ func TestPlayAgainst(t *testing.T) {
 					}
 				case p.Look.Member() == m:
 					n++
+					fallthrough
+				default:
+					if p.Level < bot.Foreman {
+						t.Errorf("%v: %+v plays badly", m, p)
+					}
 				}
 			}
 			if n != 1 || people < 1 || len(players) < max(len(latest), game.MinSeats) {
