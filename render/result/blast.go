@@ -140,9 +140,9 @@ func (b *blast) draw(c ui.Canvas) {
 	whole, since := ui.Rect{W: b.Size.X, H: b.Size.Y}, b.since()
 	heart, reach := b.heart()
 	mine := paint.ThemeOf(c) == paint.MineTheme
-	if since < blastFlashes {
-		c.Fill(whole, paint.WithAlpha(paint.Black, 240))
-		return
+	if since < blastFlashes { // in the dark all is painted, so that nothing has to be when it is seen
+		since = blastOver
+		defer c.Fill(whole, paint.Black)
 	}
 	if mine {
 		c.Light(whole, 0.2, ui.Lamp{At: heart, Reach: 1.7 * reach, Bright: 1.9, Tint: art.EmberTint})
@@ -159,7 +159,7 @@ func (b *blast) draw(c ui.Canvas) {
 		return ui.RectAround(heart, ui.Point{X: 2 * wide * reach, Y: 2 * high * reach})
 	}
 	c.Sprite(scaled(art.Explosion(around(1, 1/art.ExplosionRatio)), grown))
-	b.drawHurled(c)
+	b.drawHurled(c, since)
 	c.Sprite(scaled(art.BlastDebris(around(1.75, 1.14)), b.shown(since, blastFlashes, dustRises)))
 	dust := art.BlastDust(ui.Rect{X: -0.06 * b.Size.X, Y: 0.62 * b.Size.Y, W: max(0.8*b.Size.X, b.Size.Y), H: 0.36 * b.Size.Y})
 	dust.Fade = 1 - b.shown(since, dustRises, blastIsNamed)
@@ -181,7 +181,7 @@ var lying = [...]struct{ x, y, angle float64 }{
 }
 
 // drawHurled draws cards of the mine that fly from the heart of the blast, turn and fall.
-func (b *blast) drawHurled(c ui.Canvas) {
+func (b *blast) drawHurled(c ui.Canvas, since screen.Ticks) {
 	heart, reach := b.heart()
 	wide := 0.27 * reach
 	for i, h := range lying {
@@ -189,7 +189,7 @@ func (b *blast) drawHurled(c ui.Canvas) {
 			return
 		}
 		away := ui.Point{X: min(1, (heart.X-0.6*wide)/(1.42*reach)) * h.x * reach, Y: h.y * reach}
-		flown := b.shown(b.since(), blastFlashes, cardsLie)
+		flown := b.shown(since, blastFlashes, cardsLie)
 		at := heart.Add(away.Mul(flown)).Sub(ui.Point{Y: 1.6 * reach * flown * (1 - flown)})
 		card := art.HurledCard(b.hurled[i*len(b.hurled)/len(lying)], at, math.Round(wide), h.angle)
 		turned := max(math.Abs(math.Cos(float64(2+i%3)*math.Pi*(1-flown)*(1+0.4*flown))), 0.04)
@@ -319,9 +319,6 @@ func (b *blast) drawWinners(c ui.Canvas, in ui.Rect) {
 // drawWinner draws a saboteur: the first with a hand on the plunger, the others with bombs.
 func (b *blast) drawWinner(c ui.Canvas, s game.Seat, i int, at ui.Rect) {
 	since := b.since()
-	if since < plungerShows || i > 0 && since < blastFlashes {
-		return
-	}
 	pose, hold, wide := dwarves.Pose{Left: dwarves.Raised, Right: dwarves.Forward}, art.HoldPlunger, 1.18*at.W
 	if i > 0 {
 		pose.Left, hold = dwarves.OnHip, art.HoldBomb
@@ -332,6 +329,8 @@ func (b *blast) drawWinner(c ui.Canvas, s game.Seat, i int, at ui.Rect) {
 	}
 	figure := largeFigure(dwarves.Seated(b.Match.Players, s).As(game.Saboteur), dwarves.Wicked, pose, hold, ui.Rect{X: at.Center().X - wide/2, Y: at.Y, W: wide, H: at.H})
 	switch {
+	case since < plungerShows, i > 0 && since < blastFlashes:
+		figure.Dim = 1
 	case since < blastFlashes:
 		figure.Dim = 0.75
 	case i > 0 && paint.ThemeOf(c) == paint.MineTheme:
@@ -376,11 +375,10 @@ func (b *blast) victims(chest float64) widget.Node {
 func (b *blast) drawVictim(c ui.Canvas, s game.Seat, i int, at ui.Rect) {
 	pose := [...]dwarves.Pose{{Left: dwarves.AtMouth}, {Left: dwarves.OnHip, Right: dwarves.AtMouth}, {Left: dwarves.AtMouth, Right: dwarves.OnHip}}[i%3]
 	figure := dwarves.Seated(b.Match.Players, s).Figure(dwarves.Coughing, pose, dwarves.Hold{}, at)
-	figure.Fade = 1 - b.shown(b.since(), dustRises, blastIsNamed)
 	if paint.ThemeOf(c) == paint.MineTheme {
 		figure.Dim = 0.12
 	}
-	if c.Sprite(figure); b.since() < blastIsNamed {
+	if c.Sprite(b.inDust(figure)); b.since() < blastIsNamed {
 		return
 	}
 	for k, puff := range [...]ui.Point{{X: 0.2, Y: 0.42}, {X: 0.25, Y: 0.38}, {X: 0.29, Y: 0.43}, {X: 0.33, Y: 0.37}} { // what is coughed up
@@ -395,6 +393,15 @@ func (b *blast) drawChest(c ui.Canvas, at ui.Rect) {
 	const ratio = 3.1
 	wide := min(at.W, ratio*at.H)
 	chest := art.BuriedChest(ui.Rect{X: at.Center().X - wide/2, Y: at.Y + at.H - wide/ratio, W: wide, H: wide / ratio})
-	chest.Fade = 1 - b.shown(b.since(), dustRises, blastIsNamed)
-	c.Sprite(chest)
+	c.Sprite(b.inDust(chest))
+}
+
+// inDust returns a picture of what shows as dust rises, and lies in the dark before.
+func (b *blast) inDust(s ui.Sprite) ui.Sprite {
+	if since := b.since(); since < blastFlashes {
+		s.Dim = 1
+	} else {
+		s.Fade = 1 - b.shown(since, dustRises, blastIsNamed)
+	}
+	return s
 }

@@ -70,12 +70,12 @@ func (r *RoundEnd) beside(lantern widget.Gap) widget.Node {
 
 // head says how the round has ended.
 func (r *RoundEnd) head() widget.Node {
-	title := words.UnmaskLost
+	title, ink := words.UnmaskLost, paint.TextOnTable
 	if r.Match.RoundEnd.Winners == game.Digger {
-		title = words.UnmaskFound
+		title, ink = words.UnmaskFound, paint.Gold
 	}
 	heading := widget.Heading(r.App.Text(title))
-	heading.Align = widget.Start
+	heading.Align, heading.Ink = widget.Start, ink
 	left, waits := widget.Text{Size: 0.9, Text: r.leftOver()}, widget.Text{Size: 0.9, Text: r.waitsFor()}
 	shown := widget.If(r.AllShown() && waits.Text == "", left)
 	if waits.Text != "" {
@@ -96,15 +96,18 @@ func (r *RoundEnd) head() widget.Node {
 	return widget.Column(heading, says).Gap(0)
 }
 
-// won says who has won the round and, in a match, who reached the treasure.
+// won says who has won the round and, in a match, who reached the treasure, or that nobody did where the heading says who
+// has won.
 func (r *RoundEnd) won() string {
 	end := &r.Match.RoundEnd
 	won := r.App.Text(r.whoWon(), words.Slots{"n": end.Round})
-	if r.Match.Arranged {
+	switch {
+	case r.Match.Arranged:
 		return won
-	}
-	if end.Winners == game.Digger {
+	case end.Winners == game.Digger:
 		return r.App.Text(words.UnmaskReached, words.Slots{"who": r.Match.Name(end.Finisher)}) + " " + won
+	case r.blast != nil && r.AllShown():
+		return r.App.Text(words.UnmaskLost) + "."
 	}
 	return won
 }
