@@ -2,6 +2,8 @@ package memory_test
 
 import (
 	"math/rand/v2"
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -31,7 +33,8 @@ func TestDailyDeal(t *testing.T) {
 func dailyOf(day string, dice uint64) (*store.OngoingMatch, memory.DailyResult) {
 	m := &store.OngoingMatch{Record: game.Record{Config: memory.DailyConfig(day)}, HintsAsked: []int{2, 7, 0, 0, 0}, TurnsTakenBack: 3}
 	var s game.State
-	want, p := memory.DailyResult{Date: day, Place: 1, Helped: 5}, rand.NewPCG(dice, 1)
+	m.ID = "match-" + day
+	want, p := memory.DailyResult{Date: day, Place: 1, Helped: 5, Match: m.ID}, rand.NewPCG(dice, 1)
 	hear := func(e game.Event) {
 		if e, ok := e.(game.RoundEnded); ok {
 			want.Rounds += map[bool]string{true: "w", false: "l"}[e.Roles[0] == e.Winners]
@@ -53,7 +56,7 @@ func dailyOf(day string, dice uint64) (*store.OngoingMatch, memory.DailyResult) 
 			want.Place++
 		}
 	}
-	want.Nuggets = int(s.Nuggets[0])
+	want.Nuggets, want.Strip = int(s.Nuggets[0]), stripOf(&m.Record, func(e game.Event) game.Event { return e })
 	return m, want
 }
 
@@ -130,5 +133,120 @@ func TestDailyAfterMidnight(t *testing.T) {
 	play("2026-10-01")
 	if _, counts := m.DailyResult("2026-10-01"); counts {
 		t.Error("a deal counts that was begun two months ago")
+	}
+}
+
+// stripOf returns the strip of a match of which other events are heard than happened.
+func stripOf(r *game.Record, other func(game.Event) game.Event) (strip string) {
+	r.Replay(func(_ *game.State, e game.Event) { strip = memory.WithSign(strip, other(e)) })
+	return strip
+}
+
+// TestStripTellsNoSecret: matches that differ in nothing but roles, goals, hands, faces looked at and cards
+// discarded have the same strip, which has a sign for each turn of the person.
+func TestStripTellsNoSecret(t *testing.T) {
+	kinds := map[rune]bool{}
+	for dice := range uint64(20) {
+		m, want := dailyOf("2026-11-24", dice)
+		got := stripOf(&m.Record, func(e game.Event) game.Event {
+			switch e := e.(type) {
+			case game.Looked:
+				e.Face = game.Treasure + game.StoneA - e.Face
+				return e
+			case game.Discarded:
+				e.Card = 1 + e.Card%game.DeckSize
+				return e
+			case game.RoundEnded:
+				for i := range e.Roles {
+					e.Roles[i] = game.Digger + game.Saboteur - e.Roles[i]
+				}
+				e.Goals[0], e.Goals[1], e.Goals[2] = e.Goals[2], e.Goals[0], e.Goals[1]
+				return e
+			}
+			return e
+		})
+		if got != want.Strip || strings.Count(got, "/") != 2 {
+			t.Errorf("the strip %q becomes %q", want.Strip, got)
+		}
+		for _, sign := range got {
+			kinds[sign] = true
+		}
+	}
+	if len(kinds) < len(memory.Signs) { // the "/" may stand for a treasure that nobody reaches at random
+		t.Errorf("there are only the signs %v", kinds)
+	}
+}
+
+// TestPar: it is kept before the deal is played and after it, counts nothing as played, and is forgotten with
+// days that were not played.
+func TestPar(t *testing.T) {
+	m := memory.Memory{}.WithPar("2026-11-23", []int{9, 9, 9, 9}).WithPar("2026-11-24", []int{1, 0, 4, 40})
+	if _, played := m.DailyResult("2026-11-24"); played || m.DailyStreak("2026-11-24") != 0 || len(m.Daily) != 1 {
+		t.Errorf("a par is a result: %+v", m.Daily)
+	}
+	match, want := dailyOf("2026-11-24", 3)
+	m, _ = m.WithDaily(match, evening("2026-11-24"))
+	want.Par = "baez"
+	if r, _ := m.DailyResult("2026-11-24"); r != want || !slices.Equal(r.Pars(), []int{1, 0, 4, 25}) || len(m.Daily) != 1 {
+		t.Errorf("%+v, want %+v", r, want)
+	}
+	m = m.WithPar("2026-11-24", []int{0, 0, 0, want.Nuggets})
+	if reached, of := m.AtPar(); reached != 1 || of != 1 {
+		t.Errorf("%d of %d are at par", reached, of)
+	}
+	m = m.WithPar("2026-11-24", []int{0, 0, 0, want.Nuggets + 1})
+	if reached, of := m.AtPar(); reached != 0 || of != 1 || m.LongestStreak() != 1 {
+		t.Errorf("%d of %d are at par, in a row of %d", reached, of, m.LongestStreak())
+	}
+}
+
+// TestLongestStreak: it is the longest of all rows, in whatever order days were played.
+func TestLongestStreak(t *testing.T) {
+	var m memory.Memory
+	for _, date := range []string{"2026-11-24", "2026-11-30", "2026-12-01", "2026-11-29", "2026-12-03", "2026-12-04"} {
+		m.Daily = append(m.Daily, memory.DailyResult{Date: date, Place: 1})
+	}
+	if n := m.LongestStreak(); n != 3 {
+		t.Errorf("%d days", n)
+	}
+}
+
+// TestHostileDaily: of settings that somebody has changed, only results that could be are kept.
+func TestHostileDaily(t *testing.T) {
+	_, good := dailyOf("2026-11-24", 3)
+	old := memory.DailyResult{Date: "2026-11-20", Nuggets: 3, Place: 2, Rounds: "wlw"}
+	m := &memory.Memory{Daily: []memory.DailyResult{good, old, {Date: "2026-11-21", Par: "abcd"}}}
+	if m.Valid() != m {
+		t.Error("a good memory is changed")
+	}
+	for _, spoil := range []func(*memory.DailyResult){
+		func(r *memory.DailyResult) { r.Strip = "ddz" },
+		func(r *memory.DailyResult) { r.Strip = strings.Repeat("d", 30) },
+		func(r *memory.DailyResult) { r.Strip = "d/d/d/d" },
+		func(r *memory.DailyResult) { r.Par = "abc" },
+		func(r *memory.DailyResult) { r.Par = "abc!" },
+		func(r *memory.DailyResult) { r.Match = "../secret" },
+		func(r *memory.DailyResult) { r.Match = strings.Repeat("a", 99) },
+		func(r *memory.DailyResult) { r.Place = 0 },
+	} {
+		bad := good
+		spoil(&bad)
+		if kept := (&memory.Memory{Daily: []memory.DailyResult{bad, old}}).Valid().Daily; len(kept) != 1 || kept[0] != old {
+			t.Errorf("%+v is kept", bad)
+		}
+	}
+}
+
+// TestDailyText: a line and, below it, a line of signs for each round, or what older versions knew of it.
+func TestDailyText(t *testing.T) {
+	r := memory.DailyResult{Date: "2026-11-24", Nuggets: 7, Place: 1, Rounds: "wlw", Helped: 2}
+	want := "Saboteur, deal of 24 Nov 2026: 7 gold, place 1 of 5 (with help 2 times)\n✓✗✓"
+	if got := r.Text(words.In("en")); got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	r.Helped, r.Par, r.Strip = 0, "aceg", "dcfxg/embn/rpg"
+	want = "Saboteur, deal of 24 Nov 2026: 7 gold, place 1 of 5 (par 6)\n━┓┳╳★\n◉+−■\n▲·★"
+	if got := r.Text(words.In("en")); got != want {
+		t.Errorf("%q, want %q", got, want)
 	}
 }

@@ -885,6 +885,7 @@ const (
 	DailyStart               ID = "daily.start"
 	DailyAgain               ID = "daily.again"
 	DailyLine                ID = "daily.line"
+	DailyParIs               ID = "daily.par-is"
 	DailyHelped              ID = "daily.helped"
 	DailyStreak              ID = "daily.streak"
 	DailyCopy                ID = "daily.copy"

@@ -1,0 +1,4 @@
+package memory
+
+// WithSign is for tests.
+var WithSign = withSign
