@@ -84,7 +84,7 @@ var mayImport = map[string]string{
 	// The scenes: none of these imports another one. Routes lead between them.
 	"render/table":   "game game/bot game/names game/room render/ui render/words render/art render/paint render/panel render/dwarves render/gamelog render/play render/screen render/board render/talk render/handover render/coach render/widget",
 	"render/result":  "game game/bot game/room render/ui render/words render/memory render/art render/cave render/panel render/paint render/dwarves render/gamelog render/play render/screen render/board render/talk render/widget",
-	"render/setup":   "game game/bot game/names render/ui render/words render/memory render/store render/art render/paint render/dwarves render/play render/screen render/widget",
+	"render/setup":   "game game/bot game/names render/ui render/words render/memory render/store render/art render/paint render/dwarves render/raster render/play render/screen render/widget",
 	"render/lobby":   "game game/bot game/names game/room render/ui render/words render/art render/paint render/panel render/dwarves render/screen render/widget",
 	"render/story":   "game game/bot render/ui render/words render/art render/cave render/panel render/paint render/raster render/dwarves render/gamelog render/screen render/board render/widget",
 	"render/title":   "game render/ui render/words render/art render/cave render/paint render/dwarves render/store render/coach render/screen render/widget",

@@ -3,6 +3,8 @@ package render
 import (
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -14,8 +16,10 @@ import (
 	"saboteur/render/playtest"
 	"saboteur/render/result"
 	"saboteur/render/screen"
+	"saboteur/render/setup"
 	"saboteur/render/store"
 	"saboteur/render/table"
+	"saboteur/render/ui"
 	"saboteur/render/words"
 	"saboteur/testenv"
 )
@@ -41,7 +45,7 @@ func TestDealOfTheDay(t *testing.T) {
 	}
 	r.playOutMatch()
 	first, played := app.Memory().DailyResult("2026-11-24")
-	if !played || len(first.Rounds) != 3 || first.Text(app.Words) == "" {
+	if !played || len(first.Rounds) != 3 || strings.Count(first.Strip, "/") != 2 || first.Match == "" {
 		t.Fatalf("the result is %+v", first)
 	}
 
@@ -53,7 +57,8 @@ func TestDealOfTheDay(t *testing.T) {
 	}
 	r.ChooseText(words.DailyAgain)
 	r.playOutMatch()
-	if again, _ := app.Memory().DailyResult("2026-11-24"); again != first {
+	again, _ := app.Memory().DailyResult("2026-11-24")
+	if again.Par = first.Par; again != first {
 		t.Errorf("the second match changes the result to %+v", again)
 	}
 
@@ -63,6 +68,35 @@ func TestDealOfTheDay(t *testing.T) {
 	}
 	if days := app.Memory().DailyStreak("2026-11-24"); days != 1 {
 		t.Errorf("%d days in a row", days)
+	}
+}
+
+// TestPar: the page finds out, a little in each tick, what each level wins in the place of the person; a
+// whole match of such bots ends the same. It does so only once, and whatever the person has won stays.
+func TestPar(t *testing.T) {
+	t.Parallel()
+	app := program.NewApp(2)
+	app.Now = func() time.Time { return time.Date(2026, 11, 24, 20, 0, 0, 0, time.Local) } // a Tuesday, on which dwarves think less
+	played := memory.DailyResult{Date: "2026-11-24", Nuggets: 5, Place: 2}
+	app.Remember(memory.Memory{Daily: []memory.DailyResult{played}})
+	daily := app.Routes.DealOfTheDay(app).(*setup.Daily)
+	players := daily.Players
+	for played.Par == "" {
+		screen.Step(daily, ui.Input{Size: screens["1280x720"]})
+		played.Par = app.Memory().Daily[0].Par
+	}
+	var want []int
+	for _, level := range bot.Levels {
+		all := slices.Clone(players)
+		all[0] = bot.Player{Name: "Eva", Level: level, Character: bot.Even}
+		m := play.New(app, memory.DailyConfig("2026-11-24"), all, true)
+		for m.Latest().Phase != game.Over {
+			m.Think(true)
+		}
+		want = append(want, int(m.Local.State.Nuggets[0]))
+	}
+	if r := app.Memory().Daily; len(r) != 1 || r[0] != played || !slices.Equal(played.Pars(), want) {
+		t.Errorf("%v: %v, want %v", r, played.Pars(), want)
 	}
 }
 

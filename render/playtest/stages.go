@@ -123,7 +123,10 @@ func (s *stager) dailies() {
 	app.Now = func() time.Time { return time.Date(2026, 11, 24, 20, 0, 0, 0, time.Local) }
 	s.settle("daily", s.Routes.DealOfTheDay(&app))
 	played := *app.CurrentSettings()
-	played.Memory = &memory.Memory{Daily: []memory.DailyResult{{Date: "2026-11-24", Nuggets: 7, Place: 1, Rounds: "wlw", Helped: 2}}}
+	played.Memory = &memory.Memory{Daily: []memory.DailyResult{
+		{Date: "2026-11-24", Nuggets: 8, Place: 1, Rounds: "wlw", Helped: 2, Strip: "ddceffdddddddg/edbxrdmpppppn/dfdemdcdg", Par: "cegh"},
+		{Date: "2026-11-23", Nuggets: 3, Place: 2, Rounds: "lwl", Par: "cccc"}, {Date: "2026-11-22", Place: 5}, {Date: "2026-11-20", Place: 5},
+	}}
 	app.Settings = &played
 	s.settle("daily-played", s.Routes.DealOfTheDay(&app))
 }

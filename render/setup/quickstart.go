@@ -1,7 +1,6 @@
 package setup
 
 import (
-	"cmp"
 	"fmt"
 	"time"
 	"unicode/utf8"
@@ -13,8 +12,6 @@ import (
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/store"
-	"saboteur/render/widget"
-	"saboteur/render/words"
 )
 
 // A QuickMatch describes a match that starts at once, without the title. The zero
@@ -142,41 +139,4 @@ func ongoingDaily(app *screen.App, date string) *store.OngoingMatch {
 		}
 	}
 	return nil
-}
-
-// NewDaily shows the deal of the day: before it is played, while it is, and how it went.
-func NewDaily(app *screen.App) screen.Scene {
-	day := app.LocalTime()
-	date := day.Format(time.DateOnly)
-	result, played := app.Memory().DailyResult(date)
-	ongoing, players := ongoingDaily(app, date), dailyPlayers(app, date)
-	copied := false
-	d := screen.NewDialog(app, nil, func(d *screen.Dialog) widget.Dialog {
-		var text string
-		var buttons []widget.Button
-		begin := func() { d.Open(app.Routes.Play(app, play.New(app, memory.DailyConfig(date), players, false))) }
-		switch {
-		case played:
-			text = result.Text(app.Words) + "\n" + app.Text(words.DailyStreak, words.Slots{"n": app.Memory().DailyStreak(date)})
-			if copied {
-				text = app.Text(words.DailyCopied)
-			}
-			buttons = []widget.Button{
-				{Text: app.Text(words.DailyCopy), OnPress: func() { copied = app.CopyText(result.Text(app.Words)) == nil }},
-				{Text: app.Text(words.DailyAgain), OnPress: begin},
-			}
-		case ongoing != nil:
-			text = app.Text(words.DailyBegun, words.Slots{"date": app.Words.Date(day)})
-			buttons = []widget.Button{{Text: app.Text(words.Resume), OnPress: func() { d.Open(cmp.Or(app.Routes.Resume(app, ongoing), screen.Scene(d))) }}}
-		default:
-			kind, _ := app.Words.DescribePlayer(bot.Player{Level: players[1].Level})
-			text = app.Text(words.DailyAbout, words.Slots{"date": app.Words.Date(day), "level": kind})
-			buttons = []widget.Button{{Text: app.Text(words.DailyStart), OnPress: begin}}
-		}
-		buttons[0].Style = widget.Gold
-		back := widget.Button{Text: app.Text(words.BackToMainMenu), OnPress: d.OnBack}
-		return widget.Dialog{Title: app.Text(words.Daily), Text: text, Buttons: append(buttons, back)}
-	})
-	d.OnBack = func() { d.Open(app.Routes.Title(app)) }
-	return d
 }
