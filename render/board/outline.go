@@ -170,7 +170,7 @@ func (m *Moment) openEnds(w *words.Words) (cells []string) {
 	slices.SortFunc(gaps, func(a, b game.Gap) int { return fromStart(a.Cell, b.Cell) })
 	for _, gap := range gaps {
 		if gap.Enter != 0 {
-			cells = append(cells, words.Sentences(append([]string{w.Place(gap.Cell)}, w.Fits(&m.View.Board, gap.Cell)...)))
+			cells = append(cells, words.Sentences(append([]string{w.Place(gap.Cell)}, words.Fits(w, &m.View.Board, gap.Cell)...)))
 		}
 	}
 	return cells

@@ -72,7 +72,7 @@ func (a *Accusation) head() widget.Node {
 // everybody has who points at whom, for screen readers.
 func (a *Accusation) everybody() widget.Node {
 	var all []widget.Node
-	for _, text := range a.App.Words.Fingers(a.Match.Fingers, a.Match.Names) {
+	for _, text := range a.Match.HeardIn().Fingers(a.Match.Fingers, a.Match.Names) {
 		all = append(all, widget.Picture{Name: text})
 	}
 	return widget.Column(all...).Gap(0).Named(a.App.Text(words.AccuseAll))
@@ -174,7 +174,7 @@ func (a *Accusation) own() widget.Node {
 		side = 22
 	}
 	helmet := widget.Picture{W: side, H: side, Ratio: 1, Draw: func(c ui.Canvas, r ui.Rect) { c.Sprite(dwarves.Seated(a.Match.Players, me).Mark(r)) }}
-	return widget.Row(helmet, widget.Text{Text: text, Size: 0.9})
+	return widget.Row(helmet, widget.Text{Text: text, Size: 0.9, Hidden: true})
 }
 
 // list has everybody in a grid, where there is no room for the stage.

@@ -6,7 +6,6 @@ import (
 	"saboteur/game"
 	"saboteur/render/gamelog"
 	"saboteur/render/screen"
-	"saboteur/render/words"
 )
 
 // The times at which things happen while a dwarf shows its role, in ticks since it has
@@ -153,7 +152,7 @@ func (r *RoundEnd) pointersText(s game.Seat) string {
 	if len(by) == 0 {
 		return ""
 	}
-	return r.App.Text(words.EventFingers, words.Slots{"n": len(by), "who": r.App.Words.JoinNames(by), "target": r.Match.Name(s)})
+	return r.Match.HeardIn().Pointed(by, s, r.Match.Names)
 }
 
 // pointers returns the names of those who pointed at a seat.

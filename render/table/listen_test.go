@@ -178,13 +178,14 @@ func TestLogByEar(t *testing.T) {
 }
 
 // TestDoneByEar: what somebody has done is said, while it can be taken back, by the words of the log; taking it back
-// leads to the card again. Whoever cannot dig hears for lack of what.
+// leads to the card again. The only person needs no name for that. Whoever cannot dig hears for lack of what.
 func TestDoneByEar(t *testing.T) {
 	tried := map[game.ActionKind]bool{}
 	for seed := range uint64(40) {
 		for _, kind := range []game.ActionKind{game.Break, game.Discard, game.Mend} {
 			tab := newTable(1, seed)
 			tab.listens = true
+			tab.Match.Names[0] = tab.App.Words.NameAlone()
 			for range 2 { // tools break, and may be mended
 				if slices.ContainsFunc(tab.Legal, func(a game.Action) bool { return a.Kind == kind }) || tab.Legal == nil {
 					break
@@ -202,6 +203,9 @@ func TestDoneByEar(t *testing.T) {
 			tried[kind] = true
 			a := tab.act(t, kind)
 			said := tab.heard()
+			if name := tab.App.Words.OnPortrait(tab.Match.Name(0)) + ":"; strings.Contains(said, name) {
+				t.Errorf("the only person hears %q", said)
+			}
 			tab.TakeBack()
 			if at := tab.Match.View.Hand[tab.Panel.Focus.At().(board.HandSpot)]; at != a.Card {
 				t.Errorf("after %v is taken back, the focus is at %v", a, at)

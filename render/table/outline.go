@@ -213,9 +213,13 @@ var heardAlone = map[words.ID]words.ID{
 
 // forOne returns a prompt, as the only person hears it if there is no other.
 func forOne(prompt string, here *situation) string {
+	m, w := here.Match, here.App.Words
+	if m.People() != 1 || m.Viewer == game.Nobody {
+		return prompt
+	}
 	for named, alone := range heardAlone {
-		if m := here.Match; m.People() == 1 && m.Viewer != game.Nobody && prompt == m.Text(named, m.Viewer) {
-			return here.App.Text(alone)
+		if name := m.Name(m.Viewer); prompt == w.Say(named, words.Slots{"who": name}) || prompt == w.Say(named, words.Slots{"who": w.OnPortrait(name)}) {
+			return w.Say(alone)
 		}
 	}
 	return prompt

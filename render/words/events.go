@@ -243,27 +243,43 @@ func (w *Words) goldEvent(e game.Event, who func(game.Seat) string) string {
 	return ""
 }
 
-// Fingers returns the sentences for at whom everybody points.
+// Fingers returns the sentences for at whom everybody points. That of the reader comes first.
 func (w *Words) Fingers(e game.FingersShown, names []string) (all []string) {
+	me := w.to - 1
+	switch {
+	case me < 0:
+	case e.Targets[me] == game.Nobody:
+		all = append(all, w.Say(AccuseYouNobody))
+	default:
+		all = append(all, w.Say(AccuseYou, Slots{"who": names[e.Targets[me]]}))
+	}
 	for i := range len(names) + 1 { // those who point at nobody come last
-		at, id, slots := game.Seat(i), EventFingers, Slots{}
+		at := game.Seat(i)
 		if i == len(names) {
-			at, id = game.Nobody, EventFingersNobody
-		} else {
-			slots["target"] = names[i]
+			at = game.Nobody
 		}
 		var by []string
 		for s, name := range names {
-			if e.Targets[s] == at {
+			if e.Targets[s] == at && s != me {
 				by = append(by, name)
 			}
 		}
 		if len(by) > 0 {
-			slots["n"], slots["who"] = len(by), w.JoinNames(by)
-			all = append(all, w.Say(id, slots))
+			all = append(all, w.Pointed(by, at, names))
 		}
 	}
 	return all
+}
+
+// Pointed returns the sentence for who points at a seat, or at Nobody.
+func (w *Words) Pointed(by []string, at game.Seat, names []string) string {
+	id, slots := w.you(EventFingers, at), Slots{"n": len(by), "who": w.JoinNames(by)}
+	if at == game.Nobody {
+		id = EventFingersNobody
+	} else {
+		slots["target"] = names[at]
+	}
+	return w.Say(id, slots)
 }
 
 // CardEffect returns the sentence that explains a card of the deck, a goal or the start.

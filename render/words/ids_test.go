@@ -86,7 +86,7 @@ func computedIDs(t *testing.T) map[string]bool {
 	for _, kind := range []string{"treasure", "stone", "accuse", "vouch", "vouch.own", "repair", "look", "leave", "break", "agree", "doubt"} {
 		all["event.said."+kind], all["say."+kind] = true, true
 	}
-	for _, event := range []string{"broke", "mended", "said.accuse", "said.vouch", "said.break", "said.agree", "said.doubt"} {
+	for _, event := range []string{"broke", "fingers", "mended", "said.accuse", "said.vouch", "said.break", "said.agree", "said.doubt"} {
 		all["event."+event+".you"] = true
 	}
 	for _, line := range []string{

@@ -102,7 +102,7 @@ func (w *Words) Around(b *game.Board, l game.Laid) (all []string) {
 
 // Fits says what must fit into an empty cell: on which sides a tunnel leads into it, and rock, and beside which goals
 // that nobody has reached it is.
-func (w *Words) Fits(b *game.Board, c game.Cell) (all []string) {
+func Fits(w *Words, b *game.Board, c game.Cell) (all []string) {
 	var tunnel, rock game.Exits
 	for _, d := range game.Sides {
 		switch next, taken := b.Look(c.Beside(d)); {

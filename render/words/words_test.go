@@ -478,7 +478,7 @@ func TestAround(t *testing.T) {
 		t.Errorf("of a dead end it says %q", got)
 	}
 	for at, want := range map[game.Cell]string{{}: "Tunnel on the right.", {X: 2}: "Rock on the left.", {X: 1, Y: 1}: "Tunnel above.", {X: 7}: "On the right: middle goal."} {
-		if got := Sentences(In("en").Fits(&b, at)); got != want {
+		if got := Sentences(Fits(In("en"), &b, at)); got != want {
 			t.Errorf("at %v there must fit %q, not %q", at, got, want)
 		}
 	}
@@ -521,6 +521,9 @@ func TestYou(t *testing.T) {
 			if other := w.To(2).Event(e, names); other != plain {
 				t.Errorf("%s: others read %q, not %q", lang, other, plain)
 			}
+		}
+		if text := strings.Join(w.To(1).Fingers(game.FingersShown{Targets: [game.MaxSeats]game.Seat{1, 0, 1}}, []string{"Anna", "Bram", "Cora"}), " "); strings.Contains(text, "Bram") || !strings.HasPrefix(text, w.Say(AccuseYou, Slots{"who": "Anna"})) {
+			t.Errorf("%s: of who points at whom, Bram reads %q", lang, text)
 		}
 		for _, own := range []game.Event{
 			game.ToolMended{Seat: 1, Target: 1, Tool: game.Lantern}, game.ToolMended{Seat: 1, Tool: game.Lantern}, game.ToolBroke{Seat: 1, Tool: game.Lantern},
