@@ -31,7 +31,6 @@ type Memory struct {
 type Player struct {
 	Name    string `json:"name"` // "" for the default name of a person
 	Profile string `json:"who"`
-	Random  bool   `json:"random,omitempty"` // a bot's character is drawn again
 	Look    string `json:"look,omitempty"`
 }
 
@@ -80,15 +79,12 @@ func (p Player) player() (bot.Player, error) {
 		return bot.Player{}, err
 	}
 	player.Name = names.Shown(p.Name)
-	if p.Random {
-		player.Character = bot.RandomCharacter
-	}
 	player.Look, err = bot.ParseAppearance(p.Look)
 	return player, err
 }
 
 func savedPlayer(p bot.Player) Player {
-	return Player{Name: p.Name, Profile: p.Profile(), Random: !p.Human && p.Character == bot.RandomCharacter, Look: p.Look.String()}
+	return Player{Name: p.Name, Profile: p.Profile(), Look: p.Look.String()}
 }
 
 // WithTable returns the memory after somebody has set up a match with players and rules.
