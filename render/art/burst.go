@@ -27,6 +27,7 @@ var (
 	CollapseDust   = burst{shape: dustParticle, Count: 40, size: [2]float64{0.14, 0.34}, distance: [2]float64{0.1, 0.6}, fall: -0.08}
 	CollapseStones = burst{shape: stoneParticle, Count: 40, size: [2]float64{0.04, 0.12}, distance: [2]float64{0.1, 0.62}, fall: 0.55, bounces: true}
 	FallingStones  = burst{shape: stoneParticle, Count: 14, size: [2]float64{0.14, 0.34}, distance: [2]float64{0, 0.42}, fall: 0.95, above: 0.8, bounces: true}
+	RoofDust       = burst{shape: dustParticle, Count: 12, size: [2]float64{0.1, 0.3}, distance: [2]float64{0.1, 0.7}, fall: 1.4}
 	GoldSparkle    = burst{shape: sparkParticle, Count: 24, size: [2]float64{0.08, 0.2}, distance: [2]float64{0.25, 0.95}, fall: 0.12}
 	Splinters      = burst{shape: splinterParticle, Count: 9, size: [2]float64{0.10, 0.2}, distance: [2]float64{0.3, 0.8}, fall: 0.5}
 	MendSparks     = burst{shape: sparkParticle, Count: 9, size: [2]float64{0.1, 0.2}, distance: [2]float64{0.2, 0.55}, fall: 0.1}

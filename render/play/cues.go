@@ -28,6 +28,7 @@ const (
 	CuePage                      // a page is turned
 	CueMatchEnd                  // the match is over
 	CueBlast                     // the mine blows up: saboteurs have won
+	CueTimber                    // the draw pile is empty
 )
 
 // cueOf returns the cue of an event. It depends only on what everybody can see.
@@ -92,7 +93,7 @@ const (
 
 // Voices are cues after all others: each utterance in each of the ten voices.
 const (
-	firstVoice = CueBlast + 1
+	firstVoice = CueTimber + 1
 	lastVoice  = firstVoice + Cue(Laugh)*bot.Looks + bot.Looks - 1
 )
 

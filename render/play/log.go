@@ -26,6 +26,7 @@ func (m *Match) addToLog(event game.Event) {
 	}
 	if _, drew := e.(game.Drew); drew && m.Public().Deck == 0 {
 		m.host.Announce(m.host.Messages().Say(words.OutlineDeckEmpty, nil))
+		m.host.PlayCueAt(CueTimber, 0)
 	}
 	m.host.PlayCueAt(cueOf(e), placeOf(e, len(m.Players)))
 	if voice, from := m.voiceOf(e, m.Public().Plays); voice != 0 {

@@ -22,6 +22,7 @@ var targetLoudness = [sounds]float64{
 	Page:      -30,
 	Finale:    -15.5,
 	Blast:     -14,
+	Timber:    -21,
 	Wind:      -12,
 	WaterDrop: -21,
 }

@@ -157,6 +157,17 @@ var recipes = [sounds]recipe{
 		},
 		extra: addWreck,
 	},
+	Timber: {
+		length: 1.7, stereo: true, takes: 2, pitch: 0.05, pace: 0.08,
+		thumps: []thump{{start: 0.95, from: 110, to: 62, t60: 0.4, gain: 0.5}},
+		sweeps: []sweep{
+			{from: 210, to: 330, q: 9, attack: 0.16, length: 0.42, gain: 2.2},
+			{start: 0.34, from: 260, to: 190, q: 10, attack: 0.1, length: 0.3, gain: 1.6},
+			{start: 0.6, from: 180, to: 420, q: 8, attack: 0.26, length: 0.4, gain: 2},
+			{start: 0.95, from: 5200, to: 2600, q: 0.8, attack: 0.05, length: 0.7, decay: 0.25, gain: 0.3},
+		},
+		strikes: []strike{{start: 0.95, modes: []mode{{160, 0.2, 1}, {392, 0.12, 0.6}, {870, 0.07, 0.3}}, contact: 0.001}},
+	},
 	Wind:      {takes: 1}, // see renderWind
 	WaterDrop: {length: 0.7, stereo: true, takes: 4, pitch: 0.06, pace: 0.1, extra: addWaterDrop},
 }

@@ -29,11 +29,12 @@ const (
 	Page                      // a page is turned
 	Finale                    // horns: the match is over
 	Blast                     // the mine blows up, stones fall, and somebody coughs
+	Timber                    // timber creaks, and dust trickles down
 )
 
 // Voices: each utterance by each character, after the other effects.
 const (
-	firstVoice = Blast + 1
+	firstVoice = Timber + 1
 	voiceCount = Sound(utterances) * characterCount
 )
 
@@ -48,7 +49,7 @@ const sounds = WaterDrop + 1
 
 var names = [firstVoice]string{
 	"silence", "card", "lay", "break", "mend", "fall", "look", "turn",
-	"treasure", "lost", "coins", "yours", "refuse", "button", "focus", "page", "finale", "blast",
+	"treasure", "lost", "coins", "yours", "refuse", "button", "focus", "page", "finale", "blast", "timber",
 }
 
 // String returns the name of a sound, in lower case.

@@ -22,6 +22,7 @@ func (t *tabletop) Draw(c ui.Canvas) {
 	p := t.Picture()
 	p.DrawLitBoard(c)
 	t.opening.draw(c, &t.situation)
+	c.Clip(l.Board, func(c ui.Canvas) { t.opening.drawDust(c, &t.situation) })
 	if t.Coach != nil {
 		t.Coach.Dim(c, l, t.ChosenCard)
 	}

@@ -4,6 +4,7 @@ import (
 	"image/color"
 
 	"saboteur/game"
+	"saboteur/render/art"
 	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -14,10 +15,35 @@ import (
 // to fade.
 const openingTicks, openingFades screen.Ticks = 210, 24
 
-// An opening is the words over the mine when a round begins. The zero opening shows nothing.
+// An opening is the words over the mine when a round begins, and the dust when its last card has been drawn. The zero
+// opening shows nothing.
 type opening struct {
-	round int8         // of which the words are or were shown
-	until screen.Ticks // when they have faded
+	round   int8         // of which the words are or were shown
+	until   screen.Ticks // when they have faded
+	emptied screen.Ticks // when the last card was drawn
+}
+
+// dustTicks is for how long dust trickles from the roof then.
+const dustTicks screen.Ticks = 100
+
+// note notes when the last card is drawn.
+func (o *opening) note(e game.Event, here *situation) {
+	if _, drew := e.(game.Drew); drew && here.Match.View.Deck == 0 {
+		o.emptied = here.Now
+	}
+}
+
+// drawDust draws it, along the roof.
+func (o *opening) drawDust(c ui.Canvas, here *situation) {
+	at := here.Layout.Board
+	if o.emptied == 0 || here.App.CurrentSettings().ReduceMotion {
+		return
+	}
+	side := 0.12 * min(at.W, at.H)
+	for i := range 5 {
+		from := ui.RectAround(ui.Point{X: at.X + (float64(i)+0.5)/5*at.W, Y: at.Y}, ui.Point{X: side, Y: side})
+		art.RoofDust.Draw(c, from, i, screen.Progress(here.Now, o.emptied+4*screen.Ticks(i), o.emptied+dustTicks))
+	}
 }
 
 // update shows the words when a round begins, and lets them fade once the player does something.

@@ -269,6 +269,7 @@ func (t *Table) show(e game.Event) (next screen.Scene, waits bool) {
 	if drew, ok := e.(game.Drew); ok && drew.Seat == t.Match.Viewer {
 		t.unread = !t.Match.NewCardHidden
 	}
+	t.opening.note(e, &t.situation)
 	if e.Summary().OnBoard {
 		t.Layout.PlaceCells(t.Camera, &t.Match.View)
 		t.lens.revealLastEvent(&t.situation)

@@ -161,8 +161,8 @@ func (g *guest) match() (*store.OngoingMatch, *game.State) {
 // Where things lie on a screen of 1280 by 720.
 var (
 	quickGame = image.Pt(243, 408)
-	roleCard  = image.Pt(640, 360)
-	roleSeen  = image.Pt(640, 676)
+	roleCard  = image.Pt(315, 360)
+	roleSeen  = image.Pt(698, 552)
 	discard   = image.Pt(1176, 626)
 	nextTurn  = image.Pt(1176, 686)
 	resume    = image.Pt(243, 320)
