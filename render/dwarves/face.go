@@ -78,12 +78,17 @@ func (s sketch) head(d Dwarf, m Mood) {
 func (s sketch) face(d Dwarf, e expression) {
 	p := s.pen
 	p.Stroke(paint.MustPath("M66 94 Q100 80 134 94"), 7, paint.WithOpacity(paint.Outline, 0.22)) // the shadow of the hat
-	lids := paint.Outline
-	if d.masked {
+	switch {
+	case d.masked && p.Scale() < 0.3: // too small to see where they look
 		s.mask()
-		lids = paint.Parchment
+		p.FillOutlined(ellipse(81, 98, 11, 6), 3, paint.EmberCore)
+		p.FillOutlined(ellipse(119, 98, 11, 6), 3, paint.EmberCore)
+	case d.masked:
+		s.mask()
+		s.eyes(e, paint.Parchment)
+	default:
+		s.eyes(e, paint.Outline)
 	}
-	s.eyes(e, lids)
 	p.Stroke(paint.MustPath(e.brows), 6.5, paint.Mix(d.locks, paint.Black, 0.25))
 	if !d.hair.bearded() {
 		for _, x := range [2]float64{71, 129} {

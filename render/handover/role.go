@@ -262,7 +262,7 @@ func (s *Secret) glows() bool {
 func (s *Secret) drawRole(c ui.Canvas, r ui.Rect, light float64) {
 	t := s.turned()
 	if s.Visible && s.glows() {
-		glow := art.RoleGlow(s.role.role, ui.RectAround(r.Center(), ui.Point{X: 2.7 * r.W, Y: 2 * r.H}))
+		glow := art.RoleGlow(s.role.role, ui.RectAround(r.Center(), ui.Point{X: 2.4 * r.W, Y: 1.85 * r.H}))
 		glow.Fade = 1 - t
 		c.Sprite(glow)
 	}
