@@ -95,7 +95,7 @@ func (s RoleStage) paintFigure(p paint.Pen) {
 
 // RoleGlow returns the light behind a role: rays of a lantern, or a fire and its smoke. Both are equally bright.
 func RoleGlow(r game.Role, to ui.Rect) ui.Sprite {
-	tint, pattern := color.NRGBA{0xD2, 0x89, 0x2F, 0xFF}, func(at ui.Point) float64 { return min(max(2.5*math.Sin(17*math.Atan2(at.Y, at.X)), -1), 1) }
+	tint, pattern := color.NRGBA{0xCE, 0x86, 0x2E, 0xFF}, func(at ui.Point) float64 { return min(max(2.5*math.Sin(17*math.Atan2(at.Y, at.X)), -1), 1) }
 	if r == game.Saboteur {
 		const smoke = paint.Random(21)
 		tint, pattern = color.NRGBA{0xF2, 0x62, 0x26, 0xFF}, func(at ui.Point) float64 {

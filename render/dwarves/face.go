@@ -79,7 +79,7 @@ func (s sketch) face(d Dwarf, e expression) {
 	p := s.pen
 	p.Stroke(paint.MustPath("M66 94 Q100 80 134 94"), 7, paint.WithOpacity(paint.Outline, 0.22)) // the shadow of the hat
 	switch {
-	case d.masked && p.Scale() < 0.3: // too small to see where they look
+	case d.masked && p.Scale() < 0.42: // too small to see where they look
 		s.mask()
 		p.FillOutlined(ellipse(81, 98, 11, 6), 3, paint.EmberCore)
 		p.FillOutlined(ellipse(119, 98, 11, 6), 3, paint.EmberCore)

@@ -76,7 +76,7 @@ func (s *Secret) turnUp(ticks screen.Ticks) {
 	if s.OnSeen == nil || s.Match.SharedBy > 1 {
 		return
 	}
-	for at, cue := range [...]play.Cue{1: play.CueCard, faceShows: play.CueLook} {
+	for at, cue := range [...]play.Cue{1: play.CueCard, faceShows: play.CueRole} {
 		if before < screen.Ticks(at) && s.up >= screen.Ticks(at) {
 			s.App.PlayCue(cue)
 		}

@@ -27,6 +27,7 @@ const (
 	CueFocus                     // the focus moves
 	CuePage                      // a page is turned
 	CueMatchEnd                  // the match is over
+	CueRole                      // a role can be seen, whichever it is
 	CueBlast                     // the mine blows up: saboteurs have won
 	CueTimber                    // the draw pile is empty
 )

@@ -21,6 +21,7 @@ var targetLoudness = [sounds]float64{
 	Focus:     -33,
 	Page:      -30,
 	Finale:    -15.5,
+	Role:      -23,
 	Blast:     -14,
 	Timber:    -21,
 	Wind:      -12,

@@ -144,6 +144,10 @@ var recipes = [sounds]recipe{
 		},
 		thumps: []thump{{start: 0.66, from: 100, to: 66, t60: 0.5, gain: 0.5}, {start: 1.56, from: 100, to: 65.4, t60: 0.8, gain: 0.9}},
 	},
+	Role: {
+		length: 1.1, takes: 1,
+		strikes: []strike{{modes: tone(c3, 0.9), contact: 0.004}},
+	},
 	Blast: {
 		length: 3.6, stereo: true, takes: 1,
 		thumps: []thump{

@@ -135,7 +135,7 @@ func TestDurations(t *testing.T) {
 		Card: {0.15, 0.25}, Lay: {0.12, 0.3}, Break: {0.2, 0.5}, Mend: {0.4, 0.7},
 		Fall: {1.2, 1.6}, Look: {0.3, 0.6}, Turn: {0.2, 0.5}, Treasure: {1.2, 2},
 		Lost: {1.2, 2}, Coins: {0.4, 0.8}, Yours: {0.6, 1.2}, Refuse: {0.3, 0.6},
-		Button: {0.05, 0.2}, Focus: {0.03, 0.1}, Page: {0.2, 0.4}, Finale: {2.5, 4}, Blast: {3, 4}, Timber: {1.2, 2},
+		Button: {0.05, 0.2}, Focus: {0.03, 0.1}, Page: {0.2, 0.4}, Finale: {2.5, 4}, Role: {0.8, 1.3}, Blast: {3, 4}, Timber: {1.2, 2},
 		Wind: {5, 15}, WaterDrop: {0.3, 0.8},
 	}
 	eachTake(t, func(t *testing.T, s Sound, samples []float32) {
@@ -399,7 +399,7 @@ func classOf(s Sound) class {
 		return voiceClass
 	}
 	switch s {
-	case Card, Lay, Look:
+	case Card, Lay, Look, Role:
 		return cardClass
 	case Break, Mend, Fall, Turn, Coins, Timber:
 		return eventClass

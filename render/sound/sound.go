@@ -28,6 +28,7 @@ const (
 	Focus                     // a tick, very quiet
 	Page                      // a page is turned
 	Finale                    // horns: the match is over
+	Role                      // a low note
 	Blast                     // the mine blows up, stones fall, and somebody coughs
 	Timber                    // timber creaks, and dust trickles down
 )
@@ -49,7 +50,7 @@ const sounds = WaterDrop + 1
 
 var names = [firstVoice]string{
 	"silence", "card", "lay", "break", "mend", "fall", "look", "turn",
-	"treasure", "lost", "coins", "yours", "refuse", "button", "focus", "page", "finale", "blast", "timber",
+	"treasure", "lost", "coins", "yours", "refuse", "button", "focus", "page", "finale", "role", "blast", "timber",
 }
 
 // String returns the name of a sound, in lower case.

@@ -49,7 +49,8 @@ func TestSoundOfEachCue(t *testing.T) {
 		play.CueCard: sound.Card, play.CueLay: sound.Lay, play.CueBreak: sound.Break, play.CueRepair: sound.Mend,
 		play.CueRockfall: sound.Fall, play.CueLook: sound.Look, play.CueGoalTurned: sound.Turn, play.CueTreasure: sound.Treasure,
 		play.CueRoundLost: sound.Lost, play.CueGold: sound.Coins, play.CueYourTurn: sound.Yours, play.CueRefused: sound.Refuse,
-		play.CueButton: sound.Button, play.CueFocus: sound.Focus, play.CuePage: sound.Page, play.CueMatchEnd: sound.Finale, play.CueBlast: sound.Blast, play.CueTimber: sound.Timber,
+		play.CueButton: sound.Button, play.CueFocus: sound.Focus, play.CuePage: sound.Page, play.CueMatchEnd: sound.Finale, play.CueRole: sound.Role,
+		play.CueBlast: sound.Blast, play.CueTimber: sound.Timber,
 	}
 	for u := range play.Laugh + 1 {
 		for seat := range game.Seat(game.MaxSeats) {
