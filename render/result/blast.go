@@ -144,8 +144,8 @@ func (b *blast) draw(c ui.Canvas) {
 		since = blastOver
 		defer c.Fill(whole, paint.Black)
 	}
-	if mine {
-		c.Light(whole, 0.2, ui.Lamp{At: heart, Reach: 1.7 * reach, Bright: 1.9, Tint: art.EmberTint})
+	if mine { // all of the screen, however it shakes
+		c.Light(whole.Inset(-0.1*b.Size.Y), 0.2, ui.Lamp{At: heart, Reach: 1.7 * reach, Bright: 1.9, Tint: art.EmberTint})
 	}
 	grown := b.shown(since, blastFlashes, blastFlashes+18)
 	if paint.ThemeOf(c) != paint.ContrastTheme {
