@@ -322,10 +322,10 @@ func (b *blast) drawWinner(c ui.Canvas, s game.Seat, i int, at ui.Rect) {
 	pose, hold, wide := dwarves.Pose{Left: dwarves.Raised, Right: dwarves.Forward}, art.HoldPlunger, 1.18*at.W
 	if i > 0 {
 		pose.Left, hold = dwarves.OnHip, art.HoldBomb
+		at.X -= 0.18 * at.W // so that its bomb has room
 	}
 	if len(b.saboteurs) > 2 { // they stand close
 		wide = 1.4 * at.W
-		at.X -= 0.1 * at.W * float64(min(i, 1))
 	}
 	figure := largeFigure(dwarves.Seated(b.Match.Players, s).As(game.Saboteur), dwarves.Wicked, pose, hold, ui.Rect{X: at.Center().X - wide/2, Y: at.Y, W: wide, H: at.H})
 	switch {
@@ -381,7 +381,7 @@ func (b *blast) drawVictim(c ui.Canvas, s game.Seat, i int, at ui.Rect) {
 	if c.Sprite(b.inDust(figure)); b.since() < blastIsNamed {
 		return
 	}
-	for k, puff := range [...]ui.Point{{X: 0.2, Y: 0.42}, {X: 0.25, Y: 0.38}, {X: 0.29, Y: 0.43}, {X: 0.33, Y: 0.37}} { // what is coughed up
+	for k, puff := range [...]ui.Point{{X: 0.17, Y: 0.45}, {X: 0.21, Y: 0.42}, {X: 0.24, Y: 0.46}, {X: 0.28, Y: 0.41}} { // what is coughed up
 		puff.X *= float64(2*(i%2)-1) * figure.To.H
 		at := ui.Point{X: figure.To.Center().X + puff.X, Y: figure.To.Y + puff.Y*figure.To.H}
 		c.FillPath(ui.Circle(at, (0.018+0.006*float64(k%3))*figure.To.H), color.NRGBA{0xA0, 0x80, 0x66, 0xB0})
