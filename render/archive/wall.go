@@ -25,10 +25,11 @@ import (
 // play here. It reads one match per tick, so that it opens at once however many there are.
 type Wall struct {
 	screen.Widgets
-	unread []store.MatchSummary // the latest first
-	bonds  [bot.Looks + 1]bond  // by member
-	chosen bot.Member
-	note   string // why the matches cannot be read, if so
+	unread  []store.MatchSummary // the latest first
+	bonds   [bot.Looks + 1]bond  // by member
+	chosen  bot.Member
+	pressed bool   // the player has chosen
+	note    string // why the matches cannot be read, if so
 }
 
 // A wallSpot is the ID of a portrait.
@@ -64,7 +65,7 @@ func (w *Wall) Update(in ui.Input) screen.Scene {
 			w.Add(m.When, r)
 		}
 		if last == 0 {
-			w.Tree.Refresh()
+			w.showStrongest()
 		}
 	}
 	switch {
@@ -76,9 +77,19 @@ func (w *Wall) Update(in ui.Input) screen.Scene {
 	return w.Widgets.Update(in)
 }
 
+// showStrongest shows whoever did most to the people here, unless they have chosen somebody.
+func (w *Wall) showStrongest() {
+	for m := bot.Member(1); m <= bot.Looks && !w.pressed; m++ {
+		if total(w.bonds[m].broke) > total(w.bonds[w.chosen].broke) {
+			w.chosen = m
+		}
+	}
+	w.Tree.Refresh()
+}
+
 // choose shows more about one of the cast, who says so.
 func (w *Wall) choose(m bot.Member) {
-	w.chosen = m
+	w.chosen, w.pressed = m, true
 	w.App.PlayCue(play.Voice(play.Hum, int(m)-1))
 	w.Tree.Refresh()
 }

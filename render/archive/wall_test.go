@@ -8,6 +8,7 @@ import (
 	"saboteur/game/bot"
 	"saboteur/render/screen"
 	"saboteur/render/testapp"
+	"saboteur/render/ui"
 	"saboteur/testenv"
 )
 
@@ -73,6 +74,23 @@ func TestBonds(t *testing.T) {
 	}
 	if total(w.bonds[2].broke) == 0 || medals < 10 {
 		t.Errorf("the matches have little to count: %+v, %d medals", w.bonds[2], medals)
+	}
+}
+
+// TestStrongestFirst: the wall opens whoever broke most tools of the person, but turns from nobody whom the player has chosen.
+func TestStrongestFirst(t *testing.T) {
+	for pressed, want := range map[bool]bot.Member{false: 7, true: 4} {
+		w := NewWall(testapp.New(1, nil)).(*Wall)
+		w.LayOut(ui.Point{X: 1280, Y: 720})
+		for m, n := range map[bot.Member]int{2: 3, 7: 5, 9: 4} {
+			w.bonds[m].broke[1].n = n
+		}
+		if pressed {
+			w.choose(4)
+		}
+		if w.showStrongest(); w.chosen != want {
+			t.Errorf("pressed %v: %v is shown, not %v", pressed, w.chosen, want)
+		}
 	}
 }
 
