@@ -74,7 +74,7 @@ func Read(o ui.Outline) string {
 			for _, note := range []struct {
 				is   bool
 				text string
-			}{{i.Heading, "heading"}, {i.ID != nil, "button"}, {i.Disabled, "disabled"}, {i.State == ui.On, "on"}, {i.State == ui.Off, "off"}, {i.Focused, "focused"}, {part.Live, "live"}} {
+			}{{i.Heading, "heading"}, {i.ID != nil, "button"}, {i.Disabled, "disabled"}, {i.State == ui.On, "on"}, {i.State == ui.Off, "off"}, {i.Focused, "focused"}, {part.Live, "live"}, {part.Asks, "asks"}} {
 				if note.is {
 					b.WriteString(" [" + note.text + "]")
 				}

@@ -222,6 +222,8 @@ func TestDoneByEar(t *testing.T) {
 			})
 			if i < 0 {
 				t.Errorf("of %v is said %q, and not what the log says", a, said)
+			} else if told := tab.Match.Log[i].Text(tab.Match.HeardIn(), tab.Match.Names); !strings.Contains(tab.read(), told) {
+				t.Errorf("the log does not say %q", told)
 			}
 		}
 	}
