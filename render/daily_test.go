@@ -1,6 +1,8 @@
 package render
 
 import (
+	"bytes"
+	"image/png"
 	"os"
 	"path/filepath"
 	"slices"
@@ -10,6 +12,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/render/archive"
 	"saboteur/render/handover"
 	"saboteur/render/memory"
 	"saboteur/render/play"
@@ -36,6 +39,8 @@ func TestDealOfTheDay(t *testing.T) {
 	app.Saves = saves
 	copied := ""
 	app.Clipboard.Copy = func(text string) error { copied = text; return nil }
+	picture := []byte(nil)
+	app.Files.Export = func(_ string, text []byte) (string, error) { picture = text; return "", nil }
 	r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Mouse).ready()
 	r.press(words.Daily)
 	r.ChooseText(words.DailyStart)
@@ -55,6 +60,15 @@ func TestDealOfTheDay(t *testing.T) {
 	if copied != first.Text(app.Words) {
 		t.Errorf("%q was copied", copied)
 	}
+	r.ChooseText(words.StorySave)
+	if size, err := png.DecodeConfig(bytes.NewReader(picture)); err != nil || size.Width != 1080 || size.Height < 400 {
+		t.Errorf("the picture is %d x %d: %v", size.Width, size.Height, err)
+	}
+	r.ChooseText(words.ReplayButton)
+	if m, ok := r.Scene.(*archive.Replay); !ok || m.Recording.Record.Config != memory.DailyConfig("2026-11-24") {
+		t.Fatalf("watching it again leads to %T", r.Scene)
+	}
+	r = newRobot(t, app.Routes.DealOfTheDay(app), r.Size, playtest.Mouse).ready()
 	r.ChooseText(words.DailyAgain)
 	r.playOutMatch()
 	again, _ := app.Memory().DailyResult("2026-11-24")

@@ -127,8 +127,10 @@ func (s *stager) dailies() {
 		{Date: "2026-11-24", Nuggets: 8, Place: 1, Rounds: "wlw", Helped: 2, Strip: "ddceffdddddddg/edbxrdmpppppn/dfdemdcdg", Par: "cegh"},
 		{Date: "2026-11-23", Nuggets: 3, Place: 2, Rounds: "lwl", Par: "cccc"}, {Date: "2026-11-22", Place: 5}, {Date: "2026-11-20", Place: 5},
 	}}
-	app.Settings = &played
-	s.settle("daily-played", s.Routes.DealOfTheDay(&app))
+	after := app
+	after.Settings = &played
+	after.Files.Export = func(string, []byte) (string, error) { return "", nil }
+	s.settle("daily-played", s.Routes.DealOfTheDay(&after))
 }
 
 // titleWithMatch returns the title with a match to continue. The error may be

@@ -71,12 +71,19 @@ func (d *Daily) Body() widget.Node {
 	if e.Wide() {
 		body = widget.Row(today, latest).Equal().Gap(20)
 	}
-	back := widget.Button{Text: app.Text(words.BackToMainMenu), W: 180, OnPress: d.OnBack}
+	back := widget.Button{Text: app.Text(words.BackToMainMenu), OnPress: d.OnBack}
+	foot := widget.Row(back, widget.Grow(1, widget.Text{Text: app.Text(words.DailyNext), Size: 0.85, Soft: true})).Gap(16)
+	if !roomy(e) {
+		foot = widget.Row(back, widget.Grow(1, d.begin()))
+	}
 	return widget.Page{
-		Title: app.Text(words.Daily), Head: widget.If(!e.Low(), widget.Note(app.Text(words.DailyAbout))), Width: 1180, Body: body,
-		Foot: widget.Row(back, widget.Grow(1, widget.Text{Text: app.Text(words.DailyNext), Size: 0.85, Soft: true})).Gap(16),
+		Title: app.Text(words.Daily), Head: widget.If(!e.Low(), widget.Note(app.Text(words.DailyAbout))), Width: 1180, Body: body, Foot: foot,
 	}
 }
+
+// roomy reports whether everything is in view without scrolling. Elsewhere the button that leads to the match
+// stands below what scrolls.
+func roomy(e widget.Env) bool { return e.Wide() && !e.Low() }
 
 // today has the day, what was played lately, who plays today and the par, and leads to the match.
 func (d *Daily) today() widget.Node {
@@ -84,7 +91,7 @@ func (d *Daily) today() widget.Node {
 	leaf := widget.Picture{W: 140, H: 160, Ratio: 7. / 8, Name: d.weekday(words.Weekdays, 0) + ", " + app.Words.Date(d.day), Draw: d.drawLeaf}
 	top := widget.FirstThatFits(widget.Row(leaf, widget.Grow(1, d.lately())).Gap(16), widget.Column(widget.Centred{Of: leaf}, d.lately()))
 	high := 66.0
-	if e.Wide() && !e.Low() {
+	if roomy(e) {
 		high = 92
 	}
 	var faces []widget.Node
@@ -102,7 +109,7 @@ func (d *Daily) today() widget.Node {
 		widget.Text{Text: app.Text(words.DailyLevel, words.Slots{"level": level}), Size: 0.85, Soft: true},
 	).Gap(4).Align(widget.Middle)
 	beside := widget.FirstThatFits(widget.Row(widget.Grow(1, table), widget.Sized(170, d.parBox())).Gap(12), widget.Column(table, d.parBox()))
-	return widget.Column(top, widget.Grow(1, widget.Card{Of: beside}), d.begin())
+	return widget.Column(top, widget.Grow(1, widget.Card{Of: beside}), widget.If(roomy(e), d.begin()))
 }
 
 // lately has how many days were played in a row, and the last seven.
@@ -204,7 +211,7 @@ func nugget(side float64) widget.Node {
 
 // begin is the button that leads to the match.
 func (d *Daily) begin() widget.Node {
-	b := widget.Button{Style: widget.Gold, ID: words.DailyStart, Size: 1.2, OnPress: func() {
+	b := widget.Button{Style: widget.Gold, ID: words.DailyStart, Size: 1.15, OnPress: func() {
 		d.Open(d.App.Routes.Play(d.App, play.New(d.App, memory.DailyConfig(d.date), d.Players, false)))
 	}}
 	_, played := d.App.Memory().DailyResult(d.date)

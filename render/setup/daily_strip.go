@@ -74,7 +74,7 @@ var signCards = func() (cards [len(memory.Signs)]game.Card) {
 }()
 
 // tileSide is the width of a tile of the strip, in units.
-const tileSide = 31
+const tileSide = 30
 
 // strip has a row of signs for each round.
 func (d *Daily) strip() widget.Node {
@@ -92,9 +92,9 @@ func (d *Daily) strip() widget.Node {
 		rows = append(rows, widget.Column(
 			widget.Text{Text: name, Said: d.App.Words.Pair(name, strings.Join(said, ", ")), Size: 0.8, Face: ui.Bold},
 			widget.Row(tiles...).Gap(4).Wrap(),
-		).Gap(2))
+		).Gap(1))
 	}
-	return widget.Column(rows...)
+	return widget.Column(rows...).Gap(4)
 }
 
 // sign returns what a sign is in words.
