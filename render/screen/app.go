@@ -87,6 +87,7 @@ type Platform struct {
 	// TicksSinceFrame is how many ticks have begun since the last frame was shown;
 	// it stays 0 where nobody counts them.
 	TicksSinceFrame int
+	CatchingUp      bool // more ticks follow at once before a frame is shown
 }
 
 // A Clipboard is where text is copied to and pasted from. What is nil is done within the
@@ -116,7 +117,7 @@ type appState struct {
 // every tick.
 const (
 	maxTicksBehind = 2  // ticks since the last frame
-	HiddenAfter    = 30 // ticks since the last frame
+	HiddenAfter    = 90 // ticks since the last frame
 )
 
 func (app *App) Messages() *words.Words { return app.Words }

@@ -92,6 +92,7 @@ func (app *App) BehindWidgets(f func()) {
 func (w *Widgets) Update(in ui.Input) Scene {
 	w.Size, w.next = in.Size, nil
 	editing := w.Tree.Editing() != nil // Back then ends that
+	w.Tree.Hurried = w.App.CatchingUp
 	w.atScale(func() { w.Tree.Update(in, w.Env(), w.self.Body) })
 	w.Spots = w.Tree.Spots()
 	if in.Commands.Has(ui.Back|ui.Menu) && w.next == nil && !editing && w.Panel.Ready() {

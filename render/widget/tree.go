@@ -11,9 +11,10 @@ import (
 // has a Panel. What a scene shows by itself, without the player's doing, appears within a
 // quarter of a second, or at once if the scene calls Refresh.
 type Tree struct {
-	Panel *ui.Panel // finds out what the player chooses
-	OnTap func()    // is called for a press where nothing can be chosen; may be nil
-	Tabs  bool      // Tab stops at everything, but once where one of several is chosen, as on web pages; otherwise once in each group
+	Panel   *ui.Panel // finds out what the player chooses
+	OnTap   func()    // is called for a press where nothing can be chosen; may be nil
+	Hurried bool      // ticks are being made up for: what nobody has changed is not laid out again
+	Tabs    bool      // Tab stops at everything, but once where one of several is chosen, as on web pages; otherwise once in each group
 
 	env       Env
 	root      layer
@@ -89,12 +90,13 @@ func (t *Tree) Draw(c ui.Canvas) {
 func (t *Tree) Update(in ui.Input, env Env, body func() Node) {
 	t.age++
 	env.memo = &t.memo
-	if t.age >= refreshTicks {
+	due := t.age >= refreshTicks && !t.Hurried
+	if due {
 		if t.refreshes++; t.refreshes%forgetRefreshes == 0 {
 			t.memo = memo{} // a font that came late may measure otherwise
 		}
 	}
-	if t.spots == nil || t.stale || t.age >= refreshTicks || env != t.env || in.DoesSomething() {
+	if t.spots == nil || t.stale || due || env != t.env || in.DoesSomething() {
 		t.LayOut(env, body)
 	}
 	if t.edit.id != nil && t.Panel.Ready() {

@@ -35,12 +35,14 @@ func (a *platform) update(w *window) {
 		return
 	}
 	missed := a.sleeper.missed(time.Now())
-	for range missed {
-		w.tick(quiet(a.devices.state))
-		a.play(w)
-		if w.scene == nil {
-			return
+	w.catchUp(missed, func() {
+		if w.scene != nil {
+			w.tick(quiet(a.devices.state))
+			a.play(w)
 		}
+	})
+	if w.scene == nil {
+		return
 	}
 	state := a.devices.read(w.scale, screen.TakesText(w.scene))
 	if a.devices.touched {

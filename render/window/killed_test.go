@@ -195,7 +195,7 @@ func TestMissedTicks(t *testing.T) {
 		asleep bool
 		slept  time.Duration
 		want   int
-	}{{true, expectantLook, 14}, {true, idleLook, 29}, {true, time.Millisecond, 0}, {true, time.Second / 60, 0}, {true, time.Hour, 60}, {false, time.Second, 0}} {
+	}{{true, expectantLook, 14}, {true, idleLook, 59}, {true, time.Millisecond, 0}, {true, time.Second / 60, 0}, {true, time.Hour, 60}, {false, time.Second, 0}} {
 		s := nap{asleep: c.asleep, last: begun}
 		if n := s.missed(begun.Add(c.slept)); n != c.want {
 			t.Errorf("asleep %v for %v: %d ticks are missed, not %d", c.asleep, c.slept, n, c.want)
@@ -288,12 +288,13 @@ func TestLooksOftenEnough(t *testing.T) {
 	for name, c := range map[string]struct {
 		room screen.Room
 		move bool
+		rest int
 		want time.Duration
 	}{
 		"nothing":       {want: idleLook},
-		"other devices": {room: struct{ screen.Room }{}, want: expectantLook}, "a scene that moves": {move: true, want: expectantLook},
+		"other devices": {room: struct{ screen.Room }{}, want: expectantLook}, "a scene that moves": {move: true, want: expectantLook}, "a scene that rests": {move: true, rest: 20, want: idleLook},
 	} {
-		w := &window{app: new(screen.App), scene: &movingScene{Base: screen.Base{CanWait: c.move}}}
+		w := &window{app: new(screen.App), alike: c.rest, scene: &movingScene{Base: screen.Base{CanWait: c.move}}}
 		w.app.EnterRoom(c.room)
 		if got := w.lookInterval(); got != c.want {
 			t.Errorf("with %s: every %v", name, got)

@@ -205,7 +205,7 @@ func prefers(query string) bool {
 
 // update lets the ticks pass that are due, unless they have passed for presses before.
 func (a *platform) update(w *window) {
-	a.catchUp()
+	w.catchUp(a.sleeper.missed(time.Now()), a.tick)
 	if a.devices.touched {
 		w.wake()
 		a.sleeper.wake()
@@ -218,13 +218,6 @@ func (a *platform) update(w *window) {
 	a.tick()
 }
 
-// catchUp lets the ticks pass that sleep has missed.
-func (a *platform) catchUp() {
-	for range a.sleeper.missed(time.Now()) {
-		a.tick()
-	}
-}
-
 // press lets a tick pass for what the player has just done.
 func (a *platform) press() {
 	if a.window.scene == nil {
@@ -233,7 +226,7 @@ func (a *platform) press() {
 	if !a.devices.state.Unfocused {
 		a.player.wake()
 	}
-	a.catchUp()
+	a.window.catchUp(a.sleeper.missed(time.Now()), a.tick)
 	if !a.sleeper.asleep { // or time is kept by missed
 		a.early++
 	}

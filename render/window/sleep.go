@@ -14,7 +14,7 @@ const sleepAfter = 180
 
 // While it sleeps, the game looks this often for what time has changed: more often if something
 // is to be expected. Keys, mouse and touch wake it at once.
-const expectantLook, idleLook = 250 * time.Millisecond, 500 * time.Millisecond
+const expectantLook, idleLook = 250 * time.Millisecond, time.Second
 
 // A nap is a time in which there are only few frames, and one update in each. The zero nap
 // is awake.
@@ -45,10 +45,19 @@ func (n *nap) missed(now time.Time) int {
 	return min(max(ticks-1, 0), ebiten.DefaultTPS) // after a longer sleep, as of a laptop, there is no hurry
 }
 
+// catchUp lets the ticks pass that sleep has missed.
+func (w *window) catchUp(missed int, tick func()) {
+	w.app.CatchingUp = true
+	for range missed {
+		tick()
+	}
+	w.app.CatchingUp = false
+}
+
 // lookInterval returns how often the game looks up from its sleep: more often if there are
-// other devices, or a scene moves by itself.
+// other devices, or a scene moves by itself and has not rested for some looks.
 func (w *window) lookInterval() time.Duration {
-	if w.app.Room() != nil || screen.CanWait(w.scene) {
+	if w.app.Room() != nil || screen.CanWait(w.scene) && w.alike < 20 {
 		return expectantLook
 	}
 	return idleLook

@@ -40,6 +40,7 @@ type window struct {
 	size     ui.Point // in logical units: those of the desktop or of CSS, larger on small screens
 	scale    float64  // pixels to a logical unit
 	still    int      // number of frames without a change that could not wait
+	alike    int      // number of frames without any change
 	clock    clock
 	platform platform
 }
@@ -180,6 +181,9 @@ func (w *window) Draw(on *ebiten.Image) {
 		return
 	}
 	changed := w.screen.Show(on, w.size, w.scale, w.scene.Draw)
+	if w.alike++; changed {
+		w.alike = 0
+	}
 	if changed && !(w.screen.Whole() && screen.CanWait(w.scene)) {
 		w.still = 0
 	}
