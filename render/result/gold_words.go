@@ -48,7 +48,7 @@ func (g *GoldDraft) state(s game.Seat) string {
 func (g *GoldDraft) offered(i int) string {
 	n, all := 0, 0
 	for k, card := range g.Match.View.Offer[:g.Match.View.Shares] {
-		if card == g.Match.View.Offer[i] {
+		if card.Nuggets() == g.Match.View.Offer[i].Nuggets() {
 			if all++; k <= i {
 				n++
 			}

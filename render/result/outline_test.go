@@ -205,7 +205,7 @@ func TestGoldHasFocus(t *testing.T) {
 // TestEqualGoldByEar: two gold cards that are worth the same are told apart, and the player who picks is in the list, too.
 func TestEqualGoldByEar(t *testing.T) {
 	g := draftOf(t, true, laterDraft)
-	g.Match.View.Offer[1] = g.Match.View.Offer[0]
+	g.Match.View.Offer[0], g.Match.View.Offer[1] = 1, 2 // of one nugget each
 	g.LayOut(size)
 	names := map[string]bool{}
 	for _, part := range screen.Describe(g) {

@@ -150,7 +150,7 @@ func (p *Podium) Body() widget.Node {
 	}
 	medium := large
 	medium.Size = min(large.Size, 2)
-	narrated := []widget.Node{p.hiddenUntil(0, 1, widget.FirstThatFits(large, medium, title))}
+	var narrated []widget.Node
 	for i := range p.ranking {
 		narrated = append(narrated, widget.Picture{Name: p.narrate(i)})
 	}
@@ -165,7 +165,7 @@ func (p *Podium) Body() widget.Node {
 	all = append(all, p.rows(0, portrait), p.rows(0, smallPortrait))
 	return widget.Page{
 		Width: e.Size.X / e.Unit,
-		Head:  widget.Stack(narrated...),
+		Head:  widget.Stack(p.hiddenUntil(0, 1, widget.FirstThatFits(large, medium, title)), widget.Column(narrated...).Gap(0).Named(p.App.Text(words.HelpRolesPlayers))),
 		Body:  widget.FirstThatFits(all...),
 		Foot:  widget.Centred{Of: inRows(p.buttons(), &e), Width: 1080},
 	}
