@@ -163,6 +163,9 @@ func (b *blast) draw(c ui.Canvas) {
 	c.Sprite(scaled(art.BlastDebris(around(1.75, 1.14)), b.shown(since, blastFlashes, dustRises)))
 	dust := art.BlastDust(ui.Rect{X: -0.06 * b.Size.X, Y: 0.62 * b.Size.Y, W: max(0.8*b.Size.X, b.Size.Y), H: 0.36 * b.Size.Y})
 	dust.Fade = 1 - b.shown(since, dustRises, blastIsNamed)
+	if !mine {
+		dust.Fade = max(dust.Fade, 0.7) // or buttons on paper are hard to see
+	}
 	c.Sprite(dust)
 }
 
