@@ -77,18 +77,23 @@ func TestPressSkipsTheBlast(t *testing.T) {
 	}
 }
 
-// TestWhoDidWhatAndBack: from the picture of the blast one comes to the deeds of all, and back.
+// TestWhoDidWhatAndBack: from the picture of the blast one comes to the deeds of all, and back by a button or a key.
 func TestWhoDidWhatAndBack(t *testing.T) {
 	r := lostRound(newApp(1))
 	r.Now = screen.Ticks(RolesTurnedTicks)
-	if testapp.Choose(r, size, DeedsButton); r.showsBlast() {
-		t.Error("the deeds do not show")
-	}
-	for range 20 {
-		screen.Step(r, ui.Input{Size: size})
-	}
-	if screen.Step(r, ui.Input{Size: size, Commands: ui.Back}); !r.showsBlast() {
-		t.Error("no way leads back")
+	for _, back := range []func(){
+		func() { testapp.Choose(r, size, BlastButton) },
+		func() { screen.Step(r, ui.Input{Size: size, Commands: ui.Back}) },
+	} {
+		if testapp.Choose(r, size, DeedsButton); r.showsBlast() {
+			t.Error("the deeds do not show")
+		}
+		for range 20 {
+			screen.Step(r, ui.Input{Size: size})
+		}
+		if back(); !r.showsBlast() {
+			t.Error("no way leads back")
+		}
 	}
 }
 

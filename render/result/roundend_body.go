@@ -144,6 +144,9 @@ func (r *RoundEnd) buttons() (all []widget.Node) {
 			deeds := widget.Button{Text: app.Text(words.TallyTitle), ID: DeedsButton, OnPress: func() { r.asked = true }}
 			return append([]widget.Node{deeds}, all...)
 		}
+		if r.asked {
+			all = append(all, widget.Button{Text: app.Text(words.HelpBack), ID: BlastButton, OnPress: func() { r.asked = false }})
+		}
 		if !r.Match.Arranged && r.Match.Local != nil && r.Match.Public().Round < game.Rounds && len(r.Match.Players) > r.Match.SharedBy {
 			all = append(all, widget.Button{Text: app.Text(words.LevelsOpen), ID: LevelsButton, OnPress: func() {
 				if r.Now >= r.settles()+2*buttonGuard { // it stands where one could show all roles at once
