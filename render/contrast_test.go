@@ -200,7 +200,7 @@ func checkRing(t *testing.T, all map[string]screen.Scene) {
 		}
 		size := screens["1280x720"]
 		relay(s, size, ui.Keyboard)
-		before := paintedAt(cache, s, size, half, func(string, float64) {})
+		before := paintedAt(cache, s, size, 1, func(string, float64) {})
 		for i, spot := range playtest.SpotsOf(s) {
 			if i%testenv.Short(12, 6) != 0 && len(playtest.SpotsOf(s)) > 9 {
 				continue // some are enough
@@ -209,10 +209,10 @@ func checkRing(t *testing.T, all map[string]screen.Scene) {
 			was := *focus
 			focus.Set(spot.ID)
 			focus.Update(ui.Input{Commands: ui.Up, Device: ui.Keyboard}, []ui.Spot{spot})
-			after := paintedAt(cache, s, size, half, func(string, float64) {})
+			after := paintedAt(cache, s, size, 1, func(string, float64) {})
 			*focus = was
-			if why := ringSeen(before, after, spot.Rect, half); why != "" {
-				t.Errorf("%s: the ring of %#v %s", shot, spot.ID, why)
+			if why := ringSeen(before, after, spot.Rect, 1); why != "" {
+				t.Errorf("%s: the ring of %#v at %v %s", shot, spot.ID, spot.Rect, why)
 			}
 		}
 	}

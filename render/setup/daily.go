@@ -119,7 +119,7 @@ func (d *Daily) lately() widget.Node {
 	if streak == 0 {
 		streak = m.DailyStreak(d.day.AddDate(0, 0, -1).Format(time.DateOnly))
 	}
-	row := widget.Text{Text: app.Text(words.DailyStreak, words.Slots{"n": streak}), Size: 1.4, Face: ui.Display, Ink: paint.Gold, Shrinks: true}
+	row := widget.Text{Text: app.Text(words.DailyStreak, words.Slots{"n": streak}), Size: 1.4, Face: ui.Display, Shrinks: true}
 	nodes := []widget.Node{widget.If(streak > 0, row), d.lanterns(m)}
 	if n := m.LongestStreak(); n > 0 {
 		nodes = append(nodes, widget.Text{Text: app.Text(words.DailyLongest, words.Slots{"n": n}), Size: 0.9})
@@ -138,16 +138,16 @@ func (d *Daily) lanterns(m memory.Memory) widget.Node {
 	var all []widget.Node
 	for ago := week - 1; ago >= 0; ago-- {
 		r, played := m.DailyResult(d.day.AddDate(0, 0, -ago).Format(time.DateOnly))
-		said, ink := d.App.Text(words.DailyNotPlayed), color.NRGBA{}
+		said, face := d.App.Text(words.DailyNotPlayed), ui.Plain
+		if ago == 0 {
+			face = ui.Bold
+		}
 		if played {
 			said = d.gold(r.Nuggets)
 		}
-		if ago == 0 {
-			ink = paint.Gold
-		}
 		all = append(all, widget.Column(
 			widget.Picture{H: 40, W: 22, Name: d.App.Words.Pair(d.weekday(words.Weekdays, ago), said), Draw: func(c ui.Canvas, r ui.Rect) { drawLantern(c, r, played) }},
-			widget.Text{Text: d.weekday(words.WeekdaysShort, ago), Size: 0.8, Face: ui.Bold, Align: widget.Middle, Ink: ink, OneLine: true, Hidden: true},
+			widget.Text{Text: d.weekday(words.WeekdaysShort, ago), Size: 0.8, Face: face, Align: widget.Middle, OneLine: true, Hidden: true},
 		).Gap(2))
 	}
 	return widget.Row(all...).Equal().Gap(3).Wrap()
