@@ -82,7 +82,7 @@ func TestWhoDidWhatAndBack(t *testing.T) {
 	r := lostRound(newApp(1))
 	r.Now = screen.Ticks(RolesTurnedTicks)
 	for _, back := range []func(){
-		func() { testapp.Choose(r, size, BlastButton) },
+		func() { testapp.Choose(r, size, blastButton) },
 		func() { screen.Step(r, ui.Input{Size: size, Commands: ui.Back}) },
 	} {
 		if testapp.Choose(r, size, DeedsButton); r.showsBlast() {

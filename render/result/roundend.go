@@ -70,7 +70,7 @@ const (
 	StatisticsBack
 	StoryButton // to the story of the match
 	DeedsButton // from the blast to who did what
-	BlastButton // and back
+	blastButton // and back
 )
 
 // What else can be chosen at the end of a round.

@@ -145,7 +145,7 @@ func (r *RoundEnd) buttons() (all []widget.Node) {
 			return append([]widget.Node{deeds}, all...)
 		}
 		if r.asked {
-			all = append(all, widget.Button{Text: app.Text(words.HelpBack), ID: BlastButton, OnPress: func() { r.asked = false }})
+			all = append(all, widget.Button{Text: app.Text(words.HelpBack), ID: blastButton, OnPress: func() { r.asked = false }})
 		}
 		if !r.Match.Arranged && r.Match.Local != nil && r.Match.Public().Round < game.Rounds && len(r.Match.Players) > r.Match.SharedBy {
 			all = append(all, widget.Button{Text: app.Text(words.LevelsOpen), ID: LevelsButton, OnPress: func() {
