@@ -50,7 +50,7 @@ var mayImport = map[string]string{
 	"render/store":    "game github.com/gofrs/flock",
 	"render/words":    "assets game game/bot game/names game/room render/store golang.org/x/sys golang.org/x/text",
 	"render/device":   "render/ui render/words",
-	"render/typeface": "render/ui github.com/hajimehoshi/ebiten/v2/text/v2 golang.org/x/image",
+	"render/typeface": "render/ui github.com/hajimehoshi/ebiten/v2/text/v2 eliasnaur.com/font github.com/go-fonts/stix golang.org/x/image",
 	"render/raster":   "render/ui render/typeface golang.org/x/image",
 	"render/paint":    "render/ui render/raster",
 	"render/dwarves":  "game game/bot render/ui render/paint",

@@ -14,6 +14,8 @@ require (
 )
 
 require (
+	eliasnaur.com/font v0.0.0-20230308162249-dd43949cb42d // indirect
+	github.com/go-fonts/stix v0.2.2 // indirect
 	github.com/go-text/typesetting v0.3.5 // indirect
 	github.com/gofrs/flock v0.13.2 // indirect
 	github.com/hajimehoshi/ebiten/v2 v2.10.4 // indirect

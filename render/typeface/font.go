@@ -2,7 +2,6 @@ package typeface
 
 import (
 	"bytes"
-	_ "embed"
 	"encoding/binary"
 	"errors"
 	"fmt"
@@ -10,6 +9,9 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"eliasnaur.com/font/roboto/robotobold"
+	"eliasnaur.com/font/roboto/robotoregular"
+	"github.com/go-fonts/stix/stix2textbold"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"saboteur/render/ui"
@@ -36,18 +38,12 @@ const mostFaces = 256
 // depend on where it stands, but for kerning.
 var plain = map[string]uint32{"liga": 0, "clig": 0, "calt": 0}
 
-// The files of the built-in fonts: fonts/README.txt.
-var (
-	//go:embed fonts/roboto-regular.ttf
-	robotoRegular []byte
-	//go:embed fonts/roboto-bold.ttf
-	robotoBold []byte
-	//go:embed fonts/stix-bold.otf
-	stixBold []byte
-)
-
 // builtIn are the fonts that come with the game. They are parsed when first needed.
-var builtIn = [...]func() *Font{ui.Plain: parsed(robotoRegular), ui.Bold: parsed(robotoBold), ui.Display: parsed(stixBold)}
+var builtIn = [...]func() *Font{
+	ui.Plain:   parsed(robotoregular.TTF),
+	ui.Bold:    parsed(robotobold.TTF),
+	ui.Display: parsed(stix2textbold.TTF),
+}
 
 func parsed(data []byte) func() *Font {
 	return sync.OnceValue(func() *Font {

@@ -14,6 +14,7 @@ import (
 	"eliasnaur.com/font/noto/emoji/color"
 	arabic "eliasnaur.com/font/noto/sans/arabic/regular"
 	japanese "eliasnaur.com/font/noto/sans/jp/regular"
+	"eliasnaur.com/font/roboto/robotoregular"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"saboteur/render/ui"
@@ -207,7 +208,7 @@ func TestLettersKeepTheirWidths(t *testing.T) {
 // TestCollection: of a file with several fonts, the first one is used.
 func TestCollection(t *testing.T) {
 	const header = 16
-	data := append([]byte("ttcf\x00\x01\x00\x00\x00\x00\x00\x01\x00\x00\x00\x10"), robotoRegular...)
+	data := append([]byte("ttcf\x00\x01\x00\x00\x00\x00\x00\x01\x00\x00\x00\x10"), robotoregular.TTF...)
 	for i := range int(binary.BigEndian.Uint16(data[header+4:])) {
 		offset := data[header+12+16*i+8:]
 		binary.BigEndian.PutUint32(offset, binary.BigEndian.Uint32(offset)+header)
@@ -235,7 +236,7 @@ func TestHugeFilesAreNotRead(t *testing.T) {
 
 // FuzzParse: no file can end the game.
 func FuzzParse(f *testing.F) {
-	f.Add(robotoRegular[:2000])
+	f.Add(robotoregular.TTF[:2000])
 	f.Add([]byte("ttcf\x00\x01\x00\x00\x00\x00\x00\x01\x00\x00\x00\x10"))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		if font, err := parse(data, nil); err == nil {

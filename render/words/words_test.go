@@ -16,6 +16,9 @@ import (
 	"testing"
 	"time"
 
+	"eliasnaur.com/font/roboto/robotobold"
+	"eliasnaur.com/font/roboto/robotoregular"
+	"github.com/go-fonts/stix/stix2textbold"
 	"golang.org/x/image/font/gofont/gobold"
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/text/feature/plural"
@@ -195,10 +198,8 @@ func TestSay(t *testing.T) {
 // TestFontsHaveEveryCharacter: the fonts of the program, together with the
 // fallback font, have every character of every catalogue.
 func TestFontsHaveEveryCharacter(t *testing.T) {
-	for _, name := range []string{"roboto-regular.ttf", "roboto-bold.ttf", "stix-bold.otf"} {
-		file, err := os.ReadFile("../typeface/fonts/" + name)
-		testenv.NoError(t, err)
-		f, err := sfnt.Parse(file)
+	for name, ttf := range map[string][]byte{"plain": robotoregular.TTF, "bold": robotobold.TTF, "display": stix2textbold.TTF} {
+		f, err := sfnt.Parse(ttf)
 		fallback, failed := sfnt.Parse(gobold.TTF)
 		if err != nil || failed != nil {
 			t.Fatal(err, failed)

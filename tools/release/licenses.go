@@ -26,8 +26,8 @@ const (
 var readme string
 
 // CollectDocs returns the documents of every package: the readme, our license,
-// and the licenses of Go, of what lies among the sources, and of all modules that are linked for
-// any target.
+// and the licenses of Go, of Unicode's table of confusables and of all modules that are
+// linked for any target.
 func CollectDocs(root, version string) (map[string][]byte, error) {
 	own, err := os.ReadFile(filepath.Join(root, "LICENSE"))
 	if err != nil {
@@ -40,10 +40,8 @@ func CollectDocs(root, version string) (map[string][]byte, error) {
 	if docs[LicensesDir+"Go.txt"], err = goLicense(root); err != nil {
 		return nil, err
 	}
-	for name, file := range sourceLicenses {
-		if docs[LicensesDir+name], err = os.ReadFile(filepath.Join(root, filepath.FromSlash(file))); err != nil {
-			return nil, fmt.Errorf("what lies among the sources needs its license (%w)", err)
-		}
+	if docs[LicensesDir+"Unicode.txt"], err = os.ReadFile(filepath.Join(root, "game", "names", "unicode-license.txt")); err != nil {
+		return nil, fmt.Errorf("the table of confusables needs its license (%w)", err)
 	}
 	for _, t := range targets {
 		packages, err := t.linkedPackages(root)
@@ -132,26 +130,26 @@ func addLicenses(docs map[string][]byte, packages []linkedPackage) error {
 	return nil
 }
 
-// sourceLicenses are the files with the licenses of what lies among the sources, by the names of
-// the documents.
-var sourceLicenses = map[string]string{
-	"Unicode.txt":      "game/names/unicode-license.txt",
-	"Roboto-fonts.txt": "render/typeface/fonts/roboto-license.txt",
-	"STIX-fonts.txt":   "render/typeface/fonts/stix-license.txt",
+// fontLicenses are the licenses of fonts, which do not lie in the folders of the
+// packages that embed them, or have unusual names: by the beginning of the
+// import path, the file in the module and the name of the document.
+var fontLicenses = map[string]struct{ file, name string }{
+	"eliasnaur.com/font/roboto/":      {"roboto/ttfs/LICENSE", "Roboto-fonts"},
+	"github.com/go-fonts/stix/":       {"SIL-LICENSE", "STIX-fonts"},
+	"golang.org/x/image/font/gofont/": {"font/gofont/ttfs/README", "Go-fonts"},
 }
 
-// addFontLicense adds the license of the Go fonts, which does not lie in the folders of the packages
-// that embed them.
 func addFontLicense(docs map[string][]byte, p linkedPackage) error {
-	if !strings.HasPrefix(p.importPath, "golang.org/x/image/font/gofont/") {
-		return nil
+	for prefix, l := range fontLicenses {
+		if !strings.HasPrefix(p.importPath, prefix) {
+			continue
+		}
+		text, err := os.ReadFile(filepath.Join(p.moduleDir, filepath.FromSlash(l.file)))
+		if err != nil {
+			return fmt.Errorf("%s is linked but its license is no longer in %s", p.importPath, l.file)
+		}
+		docs[LicensesDir+l.name+".txt"] = text
 	}
-	const file = "font/gofont/ttfs/README"
-	text, err := os.ReadFile(filepath.Join(p.moduleDir, filepath.FromSlash(file)))
-	if err != nil {
-		return fmt.Errorf("%s is linked but its license is no longer in %s", p.importPath, file)
-	}
-	docs[LicensesDir+"Go-fonts.txt"] = text
 	return nil
 }
 

@@ -78,8 +78,6 @@ func TestDocsOfTheProgram(t *testing.T) {
 		ReadmeFile:                      "Saboteur 1.2.3\n",
 		"licenses/Go.txt":               "The Go Authors",
 		"licenses/Unicode.txt":          "UNICODE LICENSE V3",
-		"licenses/Roboto-fonts.txt":     "Apache License",
-		"licenses/STIX-fonts.txt":       "SIL OPEN FONT LICENSE",
 		"licenses/golang.org-x-sys.txt": "Additional IP Rights Grant",
 	} {
 		if !bytes.Contains(docs[name], []byte(says)) {
@@ -96,23 +94,23 @@ func TestDocsOfTheProgram(t *testing.T) {
 // TestFontsHaveTheirLicense: it is not in the folder of the package.
 func TestFontsHaveTheirLicense(t *testing.T) {
 	host := target{runtime.GOOS, runtime.GOARCH}
-	folder, err := host.runGo("../..", "list", "-m", "-f", "{{.Dir}}", "golang.org/x/image")
+	folder, err := host.runGo("../..", "list", "-m", "-f", "{{.Dir}}", "github.com/go-fonts/stix")
 	testenv.NoError(t, err)
 	folder = strings.TrimSpace(folder)
-	const path = "golang.org/x/image/font/gofont/gobold"
-	font := linkedPackage{path, filepath.Join(folder, "font", "gofont", "gobold"), "golang.org/x/image v0", folder}
+	const path = "github.com/go-fonts/stix/stix2textbold"
+	font := linkedPackage{path, filepath.Join(folder, "stix2textbold"), "github.com/go-fonts/stix v0", folder}
 	docs := map[string][]byte{}
 	testenv.NoError(t, addLicenses(docs, []linkedPackage{font}))
 	names := slices.Sorted(maps.Keys(docs))
-	if want := []string{"licenses/Go-fonts.txt", "licenses/golang.org-x-image.txt"}; !slices.Equal(names, want) {
+	if want := []string{"licenses/STIX-fonts.txt", "licenses/github.com-go-fonts-stix.txt"}; !slices.Equal(names, want) {
 		t.Errorf("there are %q, want %q", names, want)
 	}
-	if !bytes.Contains(docs["licenses/Go-fonts.txt"], []byte("Bigelow & Holmes")) {
-		t.Errorf("the license of the fonts is %.80q", docs["licenses/Go-fonts.txt"])
+	if !bytes.Contains(docs["licenses/STIX-fonts.txt"], []byte("SIL OPEN FONT LICENSE")) {
+		t.Errorf("the license of the fonts is %.80q", docs["licenses/STIX-fonts.txt"])
 	}
 	font.moduleDir, font.dir = t.TempDir(), t.TempDir()
 	testenv.NoError(t, os.WriteFile(filepath.Join(font.moduleDir, "LICENSE"), []byte("x"), 0o666))
-	if err := addLicenses(docs, []linkedPackage{font}); err == nil || !strings.Contains(err.Error(), "its license is no longer in font/gofont/ttfs/README") {
+	if err := addLicenses(docs, []linkedPackage{font}); err == nil || !strings.Contains(err.Error(), "its license is no longer in SIL-LICENSE") {
 		t.Errorf("without the license: %v", err)
 	}
 }
