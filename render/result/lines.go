@@ -10,29 +10,46 @@ import (
 	"saboteur/render/words"
 )
 
-// line returns what a seat says about the round. It follows from its role, which must be
-// shown, and from what everybody saw.
+// line returns what a seat says about the round: what nobody has said before whose helmet came off earlier, if it can.
 func (r *RoundEnd) line(s game.Seat) string {
+	said := map[string]bool{}
+	for _, seat := range r.order {
+		all := r.lines(seat)
+		line := all[max(slices.IndexFunc(all, func(line string) bool { return !said[line] }), 0)]
+		if seat == s {
+			return line
+		}
+		said[line] = true
+	}
+	return r.lines(s)[0]
+}
+
+// lines returns what a seat can say about the round, the most telling first. It follows from its role, which must be
+// shown, and from what everybody saw.
+func (r *RoundEnd) lines(s game.Seat) (all []string) {
 	role, won := r.role(s), r.role(s) == r.Match.RoundEnd.Winners
 	if id := r.lineOfFingers(s); id != "" {
-		return r.App.Text(id)
+		all = append(all, r.App.Text(id))
 	}
 	if line := r.lineOfLies(s); line != "" {
-		return line
+		all = append(all, line)
 	}
 	id := words.ID("line." + map[game.Role]string{game.Digger: "digger", game.Saboteur: "saboteur"}[role] + map[bool]string{true: ".won", false: ".lost"}[won])
 	for _, deed := range append(slices.Clone(r.deeds[s]), r.all[s]...) { // what is told of it comes first
 		if of := id + words.ID("."+deed.Kind); r.App.Words.Has(of) {
-			return r.App.Text(of)
+			all = append(all, r.App.Text(of))
 		}
 	}
 	switch suspected, talked := r.noticed(s); {
 	case role == game.Saboteur && won && suspected:
-		return r.App.Text(words.LineSaboteurWonSuspected)
+		all = append(all, r.App.Text(words.LineSaboteurWonSuspected))
 	case role == game.Saboteur && !won && talked:
-		return r.App.Text(words.LineSaboteurLostTalked)
+		all = append(all, r.App.Text(words.LineSaboteurLostTalked))
 	}
-	return r.App.Text(id)
+	if all == nil { // it would be untrue of who has done or said something
+		all = append(all, r.App.Text(id))
+	}
+	return all
 }
 
 // lineOfFingers returns what a gold-digger says at whom all others pointed, or a saboteur at whom nobody did;

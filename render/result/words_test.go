@@ -225,3 +225,26 @@ func TestGoalsSpokenOfAreMarked(t *testing.T) {
 		t.Error("an accusation is marked on the board")
 	}
 }
+
+// TestNoLineTwice: whoever steps forward says what nobody before has said, as long as it has anything else to say.
+func TestNoLineTwice(t *testing.T) {
+	others := 0
+	for seed := range uint64(20) {
+		r, _ := afterAccusation(t, seed, silent)
+		r.showAll()
+		said := map[string]bool{}
+		for _, s := range r.order {
+			line, all := r.line(s), r.lines(s)
+			if said[line] && slices.ContainsFunc(all, func(other string) bool { return !said[other] }) {
+				t.Errorf("seed %d: seat %d of %q repeats %q", seed, s+1, all, line)
+			}
+			if line != all[0] {
+				others++
+			}
+			said[line] = true
+		}
+	}
+	if others == 0 {
+		t.Error("nobody ever has to say something else")
+	}
+}
