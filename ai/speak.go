@@ -335,6 +335,9 @@ func (s *speaker) answer(last game.Spoken) game.Statement {
 	talks := s.chance(often)
 	protests := s.chance(accusedProtests)
 	agree, doubt := game.Statement{Kind: game.Agree}, game.Statement{Kind: game.Doubt}
+	if what, ok := s.ownWord(said); ok && talks && s.isPerson(last.Seat) {
+		return what
+	}
 	switch said.Kind {
 	case game.ClaimTreasure, game.ClaimStone:
 		right, known := claim{goal: said.Goal, treasure: said.Kind == game.ClaimTreasure}.isRight(s.v.Faces)
@@ -371,6 +374,27 @@ func (s *speaker) answer(last game.Spoken) game.Statement {
 		}
 	}
 	return game.Statement{}
+}
+
+// ownWord returns the answer of a dwarf that has said the same itself, or the opposite, and stands by it; ok is false if it
+// has said neither. Who is called honest agrees.
+func (s *speaker) ownWord(said game.Statement) (what game.Statement, ok bool) {
+	agree, doubt := game.Statement{Kind: game.Agree}, game.Statement{Kind: game.Doubt}
+	accused := s.d.observer.heard.accused[s.d.seat]>>said.Seat&1 == 1
+	switch treasure := said.Kind == game.ClaimTreasure; said.Kind {
+	case game.ClaimTreasure, game.ClaimStone:
+		return doubt, s.anyClaim(func(c claim) bool {
+			return c.goal == said.Goal && c.treasure != treasure || c.goal != said.Goal && c.treasure && treasure
+		})
+	case game.Accuse:
+		return agree, accused
+	case game.Vouch:
+		if said.Seat == s.d.seat {
+			return agree, true
+		}
+		return doubt, accused
+	}
+	return what, false
 }
 
 // side returns what a dwarf answers to what a person says of a player: against if it suspects that player, with if it

@@ -485,6 +485,47 @@ func TestPeopleAreAnswered(t *testing.T) {
 	}
 }
 
+// TestStandsByItsWord: what a person says against what a dwarf has said itself it doubts, whatever it believes, and who is
+// called honest by a person agrees, even if that person has accused it before.
+func TestStandsByItsWord(t *testing.T) {
+	gold, accuse := game.Statement{Kind: game.ClaimTreasure, Goal: 1}, game.Statement{Kind: game.Accuse, Seat: 3}
+	for _, c := range []struct {
+		own, last game.Statement
+		accused   bool // the person has accused the dwarf
+		want      game.StatementKind
+	}{
+		{gold, game.Statement{Kind: game.ClaimTreasure, Goal: 0}, false, game.Doubt},
+		{gold, game.Statement{Kind: game.ClaimStone, Goal: 1}, false, game.Doubt},
+		{game.Statement{Kind: game.ClaimStone, Goal: 1}, gold, false, game.Doubt},
+		{accuse, accuse, false, game.Agree},
+		{accuse, game.Statement{Kind: game.Vouch, Seat: 3}, false, game.Doubt},
+		{game.Statement{}, game.Statement{Kind: game.Vouch, Seat: 0}, true, game.Agree},
+	} {
+		answers := 0
+		for seed := range uint64(60) {
+			d, v := seated(t, bot.Foreman, scene{role: game.Digger, board: nearly, hand: "EW3 NS2", with: func(v *game.View) {
+				v.Seats, v.BotSeed, v.Turn = 5, seed, 4
+			}})
+			d.Meet([]bot.Player{{}, {}, {Human: true}, {}, {}})
+			if c.own.Kind != 0 {
+				says(t, d, v, 0, c.own)
+			}
+			if c.accused {
+				d.observer.heard.accused[2] = 1
+			}
+			says(t, d, v, 2, c.last)
+			if said := d.Speak(v); said.IsAnswer() {
+				if answers++; said.Kind != c.want {
+					t.Errorf("%v, then %v: the answer is %v", c.own, c.last, said)
+				}
+			}
+		}
+		if answers < 25 {
+			t.Errorf("%v, then %v: %d answers of 60", c.own, c.last, answers)
+		}
+	}
+}
+
 // TestBreaksAreAskedFor: who is as good as sure of somebody and has no card to break a tool asks for one.
 func TestBreaksAreAskedFor(t *testing.T) {
 	for hand, want := range map[string]bool{"EW3 NS2": true, "EW3 broken-cart1": false} {
