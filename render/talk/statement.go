@@ -136,11 +136,24 @@ func guessed(a *gamelog.Authors, by game.Seat, what game.Statement) bool {
 // match, or at least not to or of the same, or that were used longest ago.
 func (c *Chat) hearStatement(e game.Said, log []gamelog.Line, line int) *Remark {
 	r := remarkOf(e, log[:line+1], &c.authors, c.Company)
+	r.because = c.reason(r.because, line, e.Seat)
 	r.id = slices.MinFunc(c.wordings(e, &log[line]), func(a, b words.ID) int {
 		return cmp.Or(cmp.Compare(c.used[wordingOf(a, e, r.target)], c.used[wordingOf(b, e, r.target)]), cmp.Compare(c.used[wording{id: a}], c.used[wording{id: b}]))
 	})
 	c.used[wordingOf(r.id, e, r.target)], c.used[wording{id: r.id}] = 1+line, 1+line
 	return &r
+}
+
+// brokenTools are in which words somebody is accused of having broken a tool; people use the first of them.
+var brokenTools = []words.ID{words.SayDeedBreak, words.SayDeedBreak2, words.SayDeedBreak3}
+
+// reason returns in which words a dwarf says of what it accuses somebody: those that were used longest ago in this match.
+func (c *Chat) reason(because words.ID, line int, by game.Seat) words.ID {
+	if because == words.SayDeedBreak && !c.Players[by].Human {
+		because = slices.MinFunc(brokenTools, func(a, b words.ID) int { return cmp.Compare(c.used[wording{id: a}], c.used[wording{id: b}]) })
+		c.used[wording{id: because}] = 1 + line
+	}
+	return because
 }
 
 // remarkOf returns what the statement in the last line of a log is about, after those that the authors follow from.

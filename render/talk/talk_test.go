@@ -432,6 +432,23 @@ func TestAccusesBackInOtherWords(t *testing.T) {
 	}
 }
 
+// TestReasonsDiffer: dwarves accuse somebody of a broken tool in one way after the other; people always in the same.
+func TestReasonsDiffer(t *testing.T) {
+	for _, human := range []bool{false, true} {
+		at := Company{Players: []bot.Player{{Human: human}, {}, {}}, Characters: make([]bot.Character, 3)}
+		log := []gamelog.Line{{Event: game.RoundBegan{Round: 1}}, {Event: game.ToolBroke{Seat: 1, Target: 2, Tool: game.Cart}, Summary: game.Summary{Actor: 1}}}
+		reasons := map[words.ID]bool{}
+		for range 3 {
+			log = append(log, gamelog.Line{Event: game.Said{Seat: 0, Statement: game.Statement{Kind: game.Accuse, Seat: 1, Deed: 1}}, Summary: game.Summary{Actor: game.Nobody}})
+			r, _ := remarkOn(log, at)
+			reasons[r.because] = true
+		}
+		if human && len(reasons) != 1 || !human && len(reasons) != 3 || reasons[""] {
+			t.Errorf("a person %v: the reasons are %v", human, reasons)
+		}
+	}
+}
+
 // TestNobodyRepeatsALine: two dwarves of one character, and dwarves who answer the same, use other words as long as
 // there are any, and the same log gives the same words; another deal may give others.
 func TestNobodyRepeatsALine(t *testing.T) {

@@ -280,6 +280,8 @@ const (
 	SayMenuAccuseCard        ID = "say.menu.accuse.card"
 	SayDeedDeadEnd           ID = "say.deed.dead-end"
 	SayDeedBreak             ID = "say.deed.break"
+	SayDeedBreak2            ID = "say.deed.break.2"
+	SayDeedBreak3            ID = "say.deed.break.3"
 	SayDeedRockfall          ID = "say.deed.rockfall"
 	SayDeedCard              ID = "say.deed.card"
 	SayGroundsWrong          ID = "say.grounds.wrong"
