@@ -273,7 +273,10 @@ func (b *blindPlayer) step() (over bool) {
 	b.t.Helper()
 	all := b.tree()
 	exactly := func(name string) []node { return buttons(all, func(s string) bool { return s == name }) }
-	if len(exactly("Play again")) > 0 || len(exactly("Who did what")) > 0 {
+	goesOn := func(s string) bool {
+		return slices.ContainsFunc(always, func(begin string) bool { return strings.HasPrefix(s, begin) })
+	}
+	if len(exactly("Play again")) > 0 || len(exactly("Who did what")) > 0 && len(buttons(all, goesOn)) == 0 { // a round that saboteurs win asks that, too
 		b.keep("podium", all)
 		return true
 	}
@@ -290,7 +293,7 @@ func (b *blindPlayer) step() (over bool) {
 			return false
 		}
 	}
-	if gold := buttons(all, func(s string) bool { return strings.HasSuffix(s, "nugget") || strings.HasSuffix(s, "nuggets") }); len(gold) > 0 {
+	if gold := buttons(all, func(s string) bool { return strings.Contains(s, " nugget") }); len(gold) > 0 {
 		b.choose(gold[0])
 		return false
 	}
