@@ -21,19 +21,19 @@ var (
 // A letteringKey identifies a picture of raised letters.
 type letteringKey struct {
 	text string
-	size float64
+	font ui.Font
 	of   Metal
 	halo bool
 }
 
-// Lettering returns a line in raised letters of a size, which begins at a point like one of Canvas.Text: with a halo
+// Lettering returns a line in raised letters of a font, which begins at a point like one of Canvas.Text: with a halo
 // if that is wanted. Themes without light have plain letters.
-func Lettering(r ui.Ruler, text string, size float64, of Metal, halo bool, at ui.Point) ui.Sprite {
-	f := ui.Font{Face: ui.Display, Size: size}
+func Lettering(r ui.Ruler, text string, f ui.Font, of Metal, halo bool, at ui.Point) ui.Sprite {
+	size := f.Size
 	border := 0.3 * size
 	whole := ui.Rect{W: r.Measure(text, f) + 2*border, H: f.LineHeight() + 2*border}
 	return ui.Sprite{
-		Key: letteringKey{text, size, of, halo}, Size: whole.Size(), To: whole.Move(at.Sub(paint.At(border, border))),
+		Key: letteringKey{text, f, of, halo}, Size: whole.Size(), To: whole.Move(at.Sub(paint.At(border, border))),
 		Paint: func(c ui.Canvas) {
 			at := paint.At(border, border)
 			if paint.ThemeOf(c) != paint.MineTheme {

@@ -181,7 +181,7 @@ func (s *Secret) roleWritten(r game.Role, shown bool, f ui.Font, wide float64, a
 		if align == widget.Middle {
 			at.X += (at.W - c.Measure(s.word(r), f)) / 2
 		}
-		c.Sprite(art.Lettering(c, s.word(r), f.Size, metal, s.glows(), ui.Point{X: at.X, Y: at.Y}))
+		c.Sprite(art.Lettering(c, s.word(r), f, metal, s.glows(), ui.Point{X: at.X, Y: at.Y}))
 	}}
 	counts := widget.Card{Pad: 14, Of: widget.Column(
 		widget.Picture{H: 54, Draw: func(c ui.Canvas, at ui.Rect) { s.drawHeads(c, at, align) }},

@@ -255,34 +255,8 @@ func (b *blast) heading() widget.Node {
 	f := e.Font(ui.Display, size)
 	return widget.Picture{Name: text, Heading: true, H: 1.2 * f.Size / e.Unit, Draw: func(c ui.Canvas, at ui.Rect) {
 		f.Size = min(f.Size, f.Size*at.W/c.Measure(text, f))
-		drawEmber(c, text, ui.Point{X: at.X, Y: at.Y + at.H - 1.25*f.Size}, f)
+		c.Sprite(art.Lettering(c, text, f, art.Glowing, false, ui.Point{X: at.X, Y: at.Y + at.H - 1.25*f.Size}))
 	}}
-}
-
-// An emberKey identifies a line of text that glows.
-type emberKey struct {
-	text string
-	font ui.Font
-}
-
-// drawEmber draws a line of text as if it glowed: pale above, dark red below, with a dark edge.
-func drawEmber(c ui.Canvas, text string, at ui.Point, f ui.Font) {
-	const edge = 0.08 // of the size
-	size := ui.Point{X: c.Measure(text, f) + 2*edge*f.Size, Y: 1.3 * f.Size}
-	c.Sprite(ui.Sprite{Key: emberKey{text, f}, Size: size, To: ui.Rect{X: at.X - edge*f.Size, Y: at.Y, W: size.X, H: size.Y}, Paint: func(c ui.Canvas) {
-		dark, at := color.NRGBA{0x2C, 0x0A, 0x06, 0xFF}, ui.Point{X: edge * f.Size}
-		for i := range 8 {
-			c.Text(text, paint.Polar(at, 0.035*f.Size, paint.FullTurn*float64(i)/8), f, dark)
-			c.Text(text, at.Add(ui.Point{X: 0.006 * f.Size * float64(i), Y: 0.012 * f.Size * float64(i)}), f, dark)
-		}
-		const bands = 16
-		for i := range bands {
-			part := (float64(i) + 0.5) / bands
-			ink := paint.Mix(color.NRGBA{0xFF, 0xC9, 0xA8, 0xFF}, color.NRGBA{0xF4, 0x61, 0x4A, 0xFF}, 2*part)
-			ink = paint.Mix(ink, color.NRGBA{0xC4, 0x3C, 0x2E, 0xFF}, 2*part-1)
-			c.Clip(ui.Rect{Y: (0.25 + 1.05*part - 0.53/bands) * f.Size, W: size.X, H: 1.06 * f.Size / bands}, func(c ui.Canvas) { c.Text(text, at, f, ink) })
-		}
-	}})
 }
 
 // firstShare is how much more room the first of the saboteurs has than each of the others.
@@ -354,7 +328,7 @@ func (b *blast) drawLaughter(c ui.Canvas, figure ui.Rect, i int, laughed screen.
 		f := e.Font(ui.Italic, 2.3)
 		f.Size = max(min(f.Size, 0.1*figure.H)*p.size, 0.8*e.Text)
 		x := min(figure.Center().X+p.x*figure.H, b.Size.X-b.App.Ruler.Measure(text, f)-0.4*f.Size)
-		drawEmber(c, text, ui.Point{X: x, Y: figure.Y + (p.y+0.07)*figure.H - 0.6*f.Size}, f)
+		c.Sprite(art.Lettering(c, text, f, art.Glowing, false, ui.Point{X: x, Y: figure.Y + (p.y+0.07)*figure.H - 0.6*f.Size}))
 	}
 }
 

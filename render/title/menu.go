@@ -193,7 +193,7 @@ func (t *scene) name(height float64, align widget.Align) widget.Node {
 		if align == widget.Middle {
 			at.X += (r.W - c.Measure(name, f)) / 2
 		}
-		c.Sprite(art.Lettering(c, name, f.Size, art.Gilded, true, at))
+		c.Sprite(art.Lettering(c, name, f, art.Gilded, true, at))
 	}}
 }
 
