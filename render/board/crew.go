@@ -55,19 +55,9 @@ func (p crew) drawWaiting(c ui.Canvas, s game.Seat, cell game.Cell, i int) {
 	r := p.Layout.Grid.Rect(cell)
 	figure := p.figure(s, dwarves.Glad, pose, hold, ui.RectAround(r.Center(), r.Size().Mul(0.98)))
 	if high := figure.To.H; hold.Name == art.HoldLantern.Name {
-		drawGlow(c, figure.To.Center().Add(ui.Point{X: -0.23 * high, Y: 0.16 * high}), 0.5*high)
+		art.Glow(c, figure.To.Center().Add(ui.Point{X: -0.23 * high, Y: 0.16 * high}), 0.5*high)
 	}
 	c.Sprite(figure)
-}
-
-// drawGlow draws the light of a lantern that somebody holds.
-func drawGlow(c ui.Canvas, at ui.Point, far float64) {
-	const half = 32 // of what is painted, and stretched
-	c.Sprite(ui.Sprite{Key: "glow of a lantern", Size: ui.Point{X: 2 * half, Y: 2 * half}, To: ui.RectAround(at, ui.Point{X: 2 * far, Y: 2 * far}), Paint: func(c ui.Canvas) {
-		for i := range 12 {
-			c.FillPath(ui.Circle(ui.Point{X: half, Y: half}, half*(1-float64(i)/12)), color.NRGBA{0xFF, 0xC8, 0x6A, 12})
-		}
-	}})
 }
 
 // figure returns a dwarf in a rectangle of the mine, painted in the same size whatever the camera does.
