@@ -2,6 +2,7 @@ package screen
 
 import (
 	"cmp"
+	"reflect"
 	"slices"
 	"time"
 
@@ -130,7 +131,9 @@ func (app *App) Remember(m memory.Memory) { app.ChangeSettings(func(s *Settings)
 // a deal of the day.
 func (app *App) RecordMatch(m *store.OngoingMatch) {
 	with, _ := app.Memory().WithDeeds(m, app.LocalTime()).WithDaily(m, app.LocalTime())
-	app.Remember(with)
+	if !reflect.DeepEqual(with, app.Memory()) {
+		app.Remember(with)
+	}
 }
 
 // LocalTime returns the time on the device.
